@@ -1,0 +1,1 @@
+"""Multi-head attention and a small trained encoder, in NumPy."""
