@@ -1,0 +1,191 @@
+"""Multi-head attention in NumPy, after Vaswani et al. 2017, "Attention Is All You Need", §3.2.
+
+    Attention(Q, K, V) = softmax(Q Kᵀ / √d_k) V
+    head_i             = Attention(Q W^Q_i, K W^K_i, V W^V_i)
+    MultiHead(Q, K, V) = Concat(head_1, …, head_h) W^O
+
+The axes, by name:
+    query, key                 a position that looks; a position that is looked at
+    head, kv_head              one of h attentions side by side; one of the keys and values they use
+    d_k, d_v                   width of a head's query and key; of its value
+    d_query, d_key, d_value    widths of the three inputs
+    d                          width of the output
+
+The arrays of a call are first brought to the widest floating-point dtype among them: float32 stays
+float32, float64 stays float64, and a mixture of both becomes float64. Numbers must be finite. All
+that does not fit is refused with a ValueError that names the argument, the axis and both sizes.
+"""
+
+import math
+from dataclasses import dataclass, fields
+from typing import Annotated
+
+import numpy as np
+
+from multihead import checks
+from multihead.checks import Booleans, Floats
+
+
+class _Result:
+    """Neither the fields of a result nor the numbers in them can be changed."""
+
+    def __post_init__(self) -> None:
+        for array in vars(self).values():
+            array.setflags(write=False)
+
+
+@dataclass(frozen=True, eq=False)
+class Attention(_Result):
+    """What one attention, or each of several side by side, has computed."""
+
+    output: Annotated[Floats, "... query d_v"]
+    weights: Annotated[Floats, "... query key"]
+    scores: Annotated[Floats, "... query key"]  # after scaling, before the mask
+
+
+@dataclass(frozen=True, eq=False)
+class Projections:
+    """The learned matrices W^Q, W^K, W^V, W^O, for ``x @ W``, and their biases.
+
+    Head i owns the columns i·d_k … (i+1)·d_k of w_q, likewise of w_k and w_v, and the rows
+    i·d_v … (i+1)·d_v of w_o.
+    """
+
+    w_q: Annotated[Floats, "d_query head*d_k"]
+    w_k: Annotated[Floats, "d_key kv_head*d_k"]
+    w_v: Annotated[Floats, "d_value kv_head*d_v"]
+    w_o: Annotated[Floats, "head*d_v d"]
+    b_q: Annotated[Floats, "head*d_k"] | None = None
+    b_k: Annotated[Floats, "kv_head*d_k"] | None = None
+    b_v: Annotated[Floats, "kv_head*d_v"] | None = None
+    b_o: Annotated[Floats, "d"] | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class MultiHeadAttention(_Result):
+    """Every step of multi-head attention, in the order of computation."""
+
+    query: Annotated[Floats, "head query d_k"]
+    key: Annotated[Floats, "head key d_k"]
+    value: Annotated[Floats, "head key d_v"]
+    scores: Annotated[Floats, "head query key"]  # after scaling, before the mask
+    weights: Annotated[Floats, "head query key"]
+    head_outputs: Annotated[Floats, "head query d_v"]  # after the gate
+    concatenated: Annotated[Floats, "query head*d_v"]
+    output: Annotated[Floats, "query d"]
+
+
+def softmax(scores: Annotated[Floats, "..."], axis: int = -1) -> Annotated[Floats, "..."]:
+    """softmax(s)_j = exp(s_j) / Σ_k exp(s_k), along ``axis``.
+
+    Stable for any finite scores. −inf gets weight 0; a slice that is all −inf gets nothing but 0.
+    NaN is refused, and so is +inf: it has no share that could be given in numbers.
+    """
+    scores = checks.floats({"scores": scores})["scores"]
+    peak = checks.peak(scores, axis)
+    peak = np.maximum(peak, np.finfo(peak.dtype).min)  # finite, since −inf − −inf would be NaN
+    with np.errstate(over="ignore", under="ignore"):  # far below the peak is 0, as it should be
+        powers = np.exp(scores - peak)
+    # The peak adds exp(0) = 1: no total lies below 1, but for the 0 of a slice that is all −inf.
+    return powers / np.maximum(powers.sum(axis=axis, keepdims=True), 1)
+
+
+def causal_mask(query: int, key: int) -> Annotated[Booleans, "query key"]:
+    """True where key ≤ query, both counted from the end: the last query may look at every key.
+
+    With more queries than keys, the first ones may look nowhere.
+    """
+    query, key = checks.positive("query", query), checks.positive("key", key)
+    return np.tri(query, key, k=key - query, dtype=np.bool_)
+
+
+def scaled_dot_product_attention(
+    query: Annotated[Floats, "... query d_k"],
+    key: Annotated[Floats, "... key d_k"],
+    value: Annotated[Floats, "... key d_v"],
+    mask: Annotated[Booleans, "... query? key?"] | None = None,
+    scale: float | None = None,
+) -> Attention:
+    """Attention(Q, K, V) = softmax(Q Kᵀ · scale) V, with scale = 1/√d_k unless given (§3.2.1).
+
+    mask: True = may look. A query that may look nowhere gets weights 0 and output 0.
+    """
+    hints = scaled_dot_product_attention.__annotations__
+    q, k, v = checks.agreeing({"query": query, "key": key, "value": value}, hints).values()
+    scale = checks.scale_factor(scale, default=1 / math.sqrt(q.shape[-1]))
+    scores = q @ k.swapaxes(-2, -1) * scale
+    allowed = True if mask is None else checks.mask_for(scores, mask)
+    weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)
+    return Attention(output=weights @ v, weights=weights, scores=scores)
+
+
+def split_heads(
+    projected: Annotated[Floats, "position head*width"], heads: int
+) -> Annotated[Floats, "head position width"]:
+    """Cut every row into one piece for each head, then put the pieces of one head together."""
+    return projected.reshape(len(projected), heads, -1).swapaxes(0, 1)
+
+
+def merge_heads(
+    outputs: Annotated[Floats, "head position width"],
+) -> Annotated[Floats, "position head*width"]:
+    """Concat(head_1, …, head_h): undo split_heads."""
+    heads, positions, width = outputs.shape
+    return outputs.swapaxes(0, 1).reshape(positions, heads * width)
+
+
+def multi_head_attention(
+    query: Annotated[Floats, "query d_query"],
+    key: Annotated[Floats, "key d_key"],
+    value: Annotated[Floats, "key d_value"],
+    projections: Projections,
+    *,
+    heads: int,
+    kv_heads: int | None = None,
+    mask: Annotated[Booleans, "head? query? key?"] | None = None,
+    scale: float | None = None,
+    head_gate: Annotated[Floats, "head"] | None = None,
+) -> MultiHeadAttention:
+    """MultiHead(Q, K, V) = Concat(head_1, …, head_h) W^O,  §3.2.2
+
+    where head_i = Attention(Q W^Q_i, K W^K_i, V W^V_i). Self-attention: query = key = value.
+
+    kv_heads: how many heads have a key and value of their own; head i uses number
+        i // (heads // kv_heads) (grouped-query attention, Ainslie et al. 2023; 1 is multi-query
+        attention, Shazeer 2019).
+    mask: True = may look. A query that may look nowhere gets weights 0 and head outputs 0; of its
+        output only b_o is left.
+    scale: 1/√d_k unless given.
+    head_gate: a factor for the output of each head, before W^O: 0 switches the head off.
+    """
+    heads, kv_heads = checks.dividing(heads, kv_heads)
+    inputs = {"query": query, "key": key, "value": value}
+    query, key, value, p = _checked(inputs, projections, heads, kv_heads)
+
+    q = split_heads(_linear(query, p.w_q, p.b_q), heads)
+    k = split_heads(_linear(key, p.w_k, p.b_k), kv_heads).repeat(heads // kv_heads, axis=0)
+    v = split_heads(_linear(value, p.w_v, p.b_v), kv_heads).repeat(heads // kv_heads, axis=0)
+    attention = scaled_dot_product_attention(q, k, v, mask, scale)
+    gate = checks.gate_for(heads, head_gate, q.dtype)
+    head_outputs = gate[:, np.newaxis, np.newaxis] * attention.output
+    concatenated = merge_heads(head_outputs)
+    output = _linear(concatenated, p.w_o, p.b_o)
+    return MultiHeadAttention(
+        q, k, v, attention.scores, attention.weights, head_outputs, concatenated, output
+    )
+
+
+def _linear(x: Floats, w: Floats, b: Floats | None) -> Floats:
+    return x @ w if b is None else x @ w + b
+
+
+def _checked(
+    inputs: dict[str, Floats], projections: Projections, heads: int, kv_heads: int
+) -> tuple[Floats, Floats, Floats, Projections]:
+    learned = {f.name: getattr(projections, f.name) for f in fields(projections)}
+    given = {name: array for name, array in (inputs | learned).items() if array is not None}
+    hints = multi_head_attention.__annotations__ | Projections.__annotations__
+    sizes = checks.Sizes(head=(heads, "heads"), kv_head=(kv_heads, "kv_heads"))
+    found = checks.agreeing(given, hints, sizes)
+    query, key, value = (found.pop(name) for name in inputs)
+    return query, key, value, Projections(**found)
