@@ -17,7 +17,7 @@ that does not fit is refused with a ValueError that names the argument, the axis
 """
 
 import math
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
@@ -111,8 +111,9 @@ def scaled_dot_product_attention(
     mask: True = may look. A query that may look nowhere gets weights 0 and output 0.
     """
     hints = scaled_dot_product_attention.__annotations__
-    q, k, v = checks.agreeing({"query": query, "key": key, "value": value}, hints).values()
-    scale = checks.scale_factor(scale, default=1 / math.sqrt(q.shape[-1]))
+    inputs = {"query": query, "key": key, "value": value}
+    q, k, v = checks.agreeing(inputs, hints, checks.Sizes()).values()
+    scale = 1 / math.sqrt(q.shape[-1]) if scale is None else checks.factor(scale)
     scores = q @ k.swapaxes(-2, -1) * scale
     allowed = True if mask is None else checks.mask_for(scores, mask)
     weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)
@@ -159,15 +160,19 @@ def multi_head_attention(
     head_gate: a factor for the output of each head, before W^O: 0 switches the head off.
     """
     heads, kv_heads = checks.dividing(heads, kv_heads)
-    inputs = {"query": query, "key": key, "value": value}
-    query, key, value, p = _checked(inputs, projections, heads, kv_heads)
+    sizes = checks.Sizes(head=(heads, "heads"), kv_head=(kv_heads, "kv_heads"))
+    query, key, value, p = _agreeing(query, key, value, projections, sizes)
+    shared = heads // kv_heads  # by so many heads, one next to the other
 
     q = split_heads(_linear(query, p.w_q, p.b_q), heads)
-    k = split_heads(_linear(key, p.w_k, p.b_k), kv_heads).repeat(heads // kv_heads, axis=0)
-    v = split_heads(_linear(value, p.w_v, p.b_v), kv_heads).repeat(heads // kv_heads, axis=0)
+    k = split_heads(_linear(key, p.w_k, p.b_k), kv_heads).repeat(shared, axis=0)
+    v = split_heads(_linear(value, p.w_v, p.b_v), kv_heads).repeat(shared, axis=0)
     attention = scaled_dot_product_attention(q, k, v, mask, scale)
-    gate = checks.gate_for(heads, head_gate, q.dtype)
-    head_outputs = gate[:, np.newaxis, np.newaxis] * attention.output
+    head_outputs = attention.output
+    if head_gate is not None:
+        head_outputs = (
+            checks.gate_for(head_outputs, head_gate)[:, np.newaxis, np.newaxis] * head_outputs
+        )
     concatenated = merge_heads(head_outputs)
     output = _linear(concatenated, p.w_o, p.b_o)
     return MultiHeadAttention(
@@ -179,13 +184,12 @@ def _linear(x: Floats, w: Floats, b: Floats | None) -> Floats:
     return x @ w if b is None else x @ w + b
 
 
-def _checked(
-    inputs: dict[str, Floats], projections: Projections, heads: int, kv_heads: int
+def _agreeing(
+    query: Floats, key: Floats, value: Floats, projections: Projections, sizes: checks.Sizes
 ) -> tuple[Floats, Floats, Floats, Projections]:
-    learned = {f.name: getattr(projections, f.name) for f in fields(projections)}
-    given = {name: array for name, array in (inputs | learned).items() if array is not None}
+    """The arrays of one call of multi_head_attention, checked and of one dtype."""
+    arrays = {"query": query, "key": key, "value": value} | vars(projections)
     hints = multi_head_attention.__annotations__ | Projections.__annotations__
-    sizes = checks.Sizes(head=(heads, "heads"), kv_head=(kv_heads, "kv_heads"))
+    given = {name: array for name, array in arrays.items() if array is not None}
     found = checks.agreeing(given, hints, sizes)
-    query, key, value = (found.pop(name) for name in inputs)
-    return query, key, value, Projections(**found)
+    return found.pop("query"), found.pop("key"), found.pop("value"), Projections(**found)

@@ -7,7 +7,8 @@ further axes that broadcast, and a name with "?" may be of size 1 or, from the l
 
 import math
 from collections.abc import Mapping
-from operator import index
+from functools import cache
+from numbers import Integral, Real
 from typing import Any, get_args
 
 import numpy as np
@@ -18,51 +19,56 @@ type Booleans = NDArray[np.bool_]
 
 
 class Sizes:
-    """The size of every axis met so far, and where it was met."""
+    """The size of every axis met in a call, and where it was met first."""
 
     def __init__(self, **given: tuple[int, str]) -> None:
-        self._met = given
+        self._sizes = {name: size for name, (size, _) in given.items()}
+        self._origins = {name: origin for name, (_, origin) in given.items()}
 
     def bind(self, argument: str, shape: tuple[int, ...], axes: str) -> None:
         """Hold ``shape`` to ``axes``. ValueError names the argument, the axis and both sizes."""
-        for axis, size in zip(_names(argument, shape, axes), shape, strict=True):
+        names = _names(axes, len(shape))
+        if len(names) != len(shape):
+            raise ValueError(f"{argument}: expected axes ({axes}), got shape {shape}")
+        for axis, size in zip(names, shape, strict=True):
             if size == 0:
                 raise ValueError(f"{argument}: axis {axis} has size 0, expected at least 1")
-            if not (axis.endswith("?") and size == 1):
+            if self._sizes.get(axis) != size and not (axis.endswith("?") and size == 1):
                 self._bind_axis(argument, axis.rstrip("?"), size)
 
     def _bind_axis(self, argument: str, axis: str, size: int) -> None:
         factors = axis.split("*")
-        met = [self._met[name] for name in factors if name in self._met]
-        new = [name for name in factors if name not in self._met]
-        known = math.prod(size for size, _ in met)
-        origin = " × ".join(f"{size} (from {where})" for size, where in met)
-        if not new and size != known:
-            expected = origin if len(met) == 1 else f"{known} = {origin}"
+        new = [name for name in factors if name not in self._sizes]
+        known = math.prod(self._sizes[name] for name in factors if name not in new)
+        if size % known if new else size != known:
+            origin = " × ".join(
+                f"{self._sizes[name]} (from {self._origins[name]})"
+                for name in factors
+                if name not in new
+            )
+            total = f"{known} = " if "×" in origin else ""
+            expected = f"a multiple of {origin}" if new else total + origin
             raise ValueError(f"{argument}: axis {axis} has size {size}, expected {expected}")
-        if size % known:
-            raise ValueError(f"{argument}: axis {axis} has size {size}, not a multiple of {origin}")
         if len(new) == 1:
-            self._met[new[0]] = (size // known, argument)
+            self._sizes[new[0]] = size // known
+            self._origins[new[0]] = argument
 
 
-def _names(argument: str, shape: tuple[int, ...], axes: str) -> list[str]:
-    """One name for each axis of ``shape``."""
+@cache
+def _names(axes: str, count: int) -> list[str]:
+    """One name for each of ``count`` axes; more or fewer where the two cannot be matched."""
     names = axes.split()
     if names[0] == "...":
         names = names[1:]
-        leading = range(-len(shape), -len(names))
+        leading = range(-count, -len(names))
         # The axis before (query, key) is the head; those before it have no name of their own.
         names = ["head?" if place == -3 else f"{place}?" for place in leading] + names
-    while len(names) > len(shape) and names[0].endswith("?"):
+    while len(names) > count and names[0].endswith("?"):
         names = names[1:]
-    if len(names) != len(shape):
-        raise ValueError(
-            f"{argument}: expected {len(names)} axes ({axes}), got {len(shape)} of shape {shape}"
-        )
     return names
 
 
+@cache
 def axes_of(hint: object) -> str | None:
     """The axes that a hint such as ``Annotated[NDArray, "query d_k"]`` names, if it names any."""
     for part in (hint, *get_args(hint)):  # in "Annotated[…] | None" they lie one level down
@@ -72,31 +78,36 @@ def axes_of(hint: object) -> str | None:
     return None
 
 
-def floats(arrays: Mapping[str, Any]) -> dict[str, Floats]:
+def floats(arrays: Mapping[str, object]) -> dict[str, Floats]:
     """The arrays, all of the widest floating-point dtype among them."""
     found = {name: np.asarray(array) for name, array in arrays.items()}
     for name, array in found.items():
-        if not np.issubdtype(array.dtype, np.floating):
+        if array.dtype.kind != "f":
             raise ValueError(f"{name}: expected floating-point numbers, got dtype {array.dtype}")
     dtype = np.result_type(*found.values())
     return {name: array.astype(dtype, copy=False) for name, array in found.items()}
 
 
 def agreeing(
-    arrays: Mapping[str, Any], hints: Mapping[str, Any], sizes: Sizes | None = None
+    arrays: Mapping[str, object], hints: Mapping[str, object], sizes: Sizes
 ) -> dict[str, Floats]:
-    """The arrays of one dtype, finite, and of the sizes that their hints ask for."""
-    sizes = sizes or Sizes()
+    """The arrays, of one dtype, finite, and of sizes that agree with their hints."""
     found = floats(arrays)
     for name, array in found.items():
         sizes.bind(name, array.shape, axes_of(hints[name]) or "...")
-        if not np.isfinite(array).all():
-            raise ValueError(f"{name}: expected finite numbers, got NaN or infinity")
+        _finite(name, array)
     return found
+
+
+def _finite(argument: str, array: NDArray[Any]) -> None:
+    if not np.isfinite(array).all():
+        raise ValueError(f"{argument}: expected finite numbers, got NaN or infinity")
 
 
 def peak(scores: Floats, axis: int) -> Floats:
     """The greatest of the scores along ``axis``, if there is one and none is NaN or +inf."""
+    if axis not in range(-scores.ndim, scores.ndim):
+        raise ValueError(f"axis: expected one of the {scores.ndim} axes of scores, got {axis}")
     if scores.shape[axis] == 0:
         raise ValueError(f"scores: axis {axis} has size 0, expected at least 1")
     greatest: Floats = scores.max(axis=axis, keepdims=True)
@@ -105,34 +116,30 @@ def peak(scores: Floats, axis: int) -> Floats:
     return greatest
 
 
-def mask_for(scores: Floats, mask: Booleans) -> Booleans:
+def mask_for(scores: Floats, mask: object) -> Booleans:
     """The mask, if it is boolean and broadcasts to the scores."""
-    mask = np.asarray(mask)
-    if mask.dtype != np.bool_:
-        raise ValueError(f"mask: expected booleans (True = may look), got dtype {mask.dtype}")
-    if mask.ndim > scores.ndim:
-        raise ValueError(f"mask: expected at most {scores.ndim} axes, got {mask.ndim}")
-    names = _names("scores", scores.shape, "... query key")
-    for place in range(-mask.ndim, 0):
-        axis, size, expected = names[place].rstrip("?"), mask.shape[place], scores.shape[place]
+    allowed = np.asarray(mask)
+    if allowed.dtype != np.bool_:
+        raise ValueError(f"mask: expected booleans (True = may look), got dtype {allowed.dtype}")
+    if allowed.ndim > scores.ndim:
+        raise ValueError(f"mask: expected at most {scores.ndim} axes, got shape {allowed.shape}")
+    names = _names("... query key", scores.ndim)
+    for place in range(-allowed.ndim, 0):
+        axis, size, expected = names[place].rstrip("?"), allowed.shape[place], scores.shape[place]
         if size not in (1, expected):
             raise ValueError(f"mask: axis {axis} has size {size}, expected {expected} or 1")
-    return mask
+    return allowed
 
 
 def positive(argument: str, count: object) -> int:
     """The count, if it is a whole number of at least 1."""
-    try:
-        number = index(count)  # type: ignore[arg-type]  # whatever has no index raises TypeError
-    except TypeError:
-        number = 0
-    if number < 1 or isinstance(count, bool):
+    if isinstance(count, bool) or not isinstance(count, Integral) or count < 1:
         raise ValueError(f"{argument}: expected a whole number of at least 1, got {count!r}")
-    return number
+    return int(count)
 
 
 def dividing(heads: object, kv_heads: object) -> tuple[int, int]:
-    """Both counts, if every key and value head serves the same number of heads."""
+    """Both counts, if each key and value head can serve equally many heads."""
     heads = positive("heads", heads)
     kv_heads = heads if kv_heads is None else positive("kv_heads", kv_heads)
     if heads % kv_heads:
@@ -140,23 +147,18 @@ def dividing(heads: object, kv_heads: object) -> tuple[int, int]:
     return heads, kv_heads
 
 
-def scale_factor(scale: object, default: float) -> float:
-    """The scale as a plain number, which leaves float32 arrays float32; a NumPy scalar may not."""
-    try:
-        factor = default if scale is None else float(scale)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
-        factor = math.nan
-    if not math.isfinite(factor):
+def factor(scale: object) -> float:
+    """The scale as Python's float: unlike NumPy's float64, it leaves float32 arrays float32."""
+    if not isinstance(scale, Real) or not math.isfinite(scale):
         raise ValueError(f"scale: expected a finite number, got {scale!r}")
-    return factor
+    return float(scale)
 
 
-def gate_for(heads: int, head_gate: Any, dtype: np.dtype[Any]) -> Floats:
-    """One factor for each head, in the dtype of the rest; all 1 by default."""
-    gate = np.ones(heads, dtype) if head_gate is None else np.asarray(head_gate)
+def gate_for(outputs: Floats, head_gate: object) -> Floats:
+    """One factor for each head, in the dtype of its output; whole numbers and bools will do."""
+    gate = np.asarray(head_gate)
     if gate.dtype.kind not in "biuf":
         raise ValueError(f"head_gate: expected numbers, got dtype {gate.dtype}")
-    Sizes(head=(heads, "heads")).bind("head_gate", gate.shape, "head")
-    if not np.isfinite(gate).all():
-        raise ValueError("head_gate: expected finite numbers, got NaN or infinity")
-    return gate.astype(dtype)
+    Sizes(head=(len(outputs), "heads")).bind("head_gate", gate.shape, "head")
+    _finite("head_gate", gate)
+    return gate.astype(outputs.dtype)
