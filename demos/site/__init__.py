@@ -1,0 +1,1 @@
+"""Build time only: what MkDocs needs to make two languages, demos and a browser runtime of it."""

@@ -1,0 +1,109 @@
+"""Hook: ```demo and ```scores in a page become HTML, made by the package the browser runs too."""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from html import escape
+from typing import Any, ClassVar
+
+import yaml
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
+from pymdownx.superfences import SuperFencesException
+
+from demos.site.pages import i18n, log
+
+
+class Place:
+    """Where the fence stands that is being rendered: superfences tells its formatter nothing."""
+
+    serving = False
+    page = ""
+    language = ""
+    used: ClassVar[Counter[str]] = Counter()
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """Register both fences; in mkdocs.yml they would be another instance of this module."""
+    fences = [
+        {"name": kind, "class": kind, "format": _formatter(render)}
+        for kind, render in (("demo", demo), ("scores", scores))
+    ]
+    config.mdx_configs.setdefault("pymdownx.superfences", {})["custom_fences"] = fences
+
+
+def on_startup(*, command: str, dirty: bool) -> None:
+    """Remember whether the package may change while we run."""
+    Place.serving = command == "serve"
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Under `make serve`, render with the package as it is now, not as it was at the start."""
+    if Place.serving and not i18n(config).building:
+        for name in [name for name in sys.modules if name.split(".")[0] == "multihead"]:
+            del sys.modules[name]
+
+
+@event_priority(-100)
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
+    """Note the page and the language for the fences on it."""
+    Place.page, Place.language = page.file.src_uri, i18n(config).current_language
+    Place.used = Counter()
+
+
+def demo(source: str) -> str:
+    """Render one demo, complete, in its element. The second of a kind on a page is NAME-2."""
+    from multihead import widgets
+
+    name, parameters = parse(source)
+    if name not in widgets.REGISTRY:
+        raise ValueError(f"no demo is called '{name}'; there are: {', '.join(widgets.REGISTRY)}")
+    widget = widgets.REGISTRY[name]
+    inside = widget.page(widget.parse(parameters, Place.language), Place.language)
+    Place.used[name] += 1
+    identity = name if Place.used[name] == 1 else f"{name}-{Place.used[name]}"
+    return (
+        f'<attention-demo demo="{escape(name)}" id="{escape(identity)}" data-state="static"'
+        f" data-search-exclude>{inside}</attention-demo>"
+    )
+
+
+def scores(source: str) -> str:
+    """Render a table of the model card from the figures that ship with the weights."""
+    from multihead.drawing import scores_table
+
+    html: str = scores_table(source.strip(), Place.language)
+    return html
+
+
+def parse(source: str) -> tuple[str, dict[str, str]]:
+    """Read a fence: the name on the first line, or as `name:`, then `key: value` lines."""
+    first, _, rest = source.strip().partition("\n")
+    text = source if ":" in first else f"name: {first}\n{rest}"
+    try:
+        values = yaml.load(text, Loader=yaml.BaseLoader)  # strings only
+    except yaml.YAMLError as error:
+        raise ValueError(f"not YAML: {error}") from error
+    if not isinstance(values, dict) or not all(isinstance(one, str) for one in values.values()):
+        raise ValueError("expected `key: value` lines below the demo's name")
+    return values.pop("name", ""), values
+
+
+def _formatter(render: Callable[[str], str]) -> Callable[..., str]:
+    """Turn a mistake in the page into a warning with its name, which ends a strict build.
+
+    Only its own kind of exception gets past superfences: any other would leave raw code behind.
+    """
+
+    def format_fence(source: str, *_: Any, **__: Mapping[str, Any]) -> str:
+        try:
+            return render(source)
+        except (LookupError, ValueError) as error:
+            log.warning("%s: %s: %s", Place.page, source.strip().splitlines()[:1], error)
+            return f'<p class="admonition failure">{escape(str(error))}</p>'
+        except Exception as error:
+            raise SuperFencesException(f"{Place.page}: {error!r}") from error
+
+    return format_fence

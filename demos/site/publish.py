@@ -1,0 +1,78 @@
+"""Hook: what the pages need beside HTML, under names that change with the content."""
+
+import hashlib
+import json
+from importlib.metadata import distribution
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+
+from demos.site import runtime
+from demos.site.pages import CACHE, ROOT, i18n
+
+WEB = ROOT / "demos" / "web"
+FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
+SERVED_PACKAGES = ("@fontsource-variable/inter", "katex", "pyodide")
+
+
+@event_priority(-200)  # after i18n, which takes every file for one of docs/
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the browser's files; the runtime, once for all languages, straight to the site."""
+    for path in _web_files():
+        uri = f"{_web_folder()}/{path.relative_to(WEB).as_posix()}"
+        files.append(File.generated(config, uri, abs_src_path=str(path)))
+    font = ROOT / "node_modules" / FONT
+    files.append(File.generated(config, f"assets/fonts/{font.name}", abs_src_path=str(font)))
+    files.append(File.generated(config, "assets/licences.txt", content=licences()))
+    if not i18n(config).building:
+        runtime.assemble(Path(config.site_dir), CACHE)
+    return files
+
+
+def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> dict[str, Any]:
+    """Tell the template under which names these files lie."""
+    manifest = next(Path(config.site_dir, "assets/runtime").glob("manifest.*.json"))
+    sheets = [f"{_web_folder()}/{path.name}" for path in _web_files() if path.suffix == ".css"]
+    return context | {
+        "web_css": sheets,
+        "web_js": f"{_web_folder()}/define.js",
+        "runtime_manifest": f"assets/runtime/{manifest.name}",
+    }
+
+
+def licences() -> str:
+    """Return the licence of this project and of each work whose files the site serves."""
+    texts = {"This site": (ROOT / "LICENSE").read_text("utf-8")}
+    for package in SERVED_PACKAGES:
+        texts[package] = _npm_licence(ROOT / "node_modules" / package)
+    for package in ("mkdocs-material", "numpy"):
+        texts[package] = "\n".join(
+            path.read_text("utf-8")
+            for path in distribution(package).files or ()
+            if path.name.upper().startswith("LICENSE") and "dist-info" in str(path)
+        )
+    return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text}" for name, text in texts.items())
+
+
+def _npm_licence(folder: Path) -> str:
+    """Return the text, or where a package ships none, what it says of itself."""
+    for path in folder.glob("LICENSE*"):
+        return path.read_text("utf-8")
+    about = json.loads((folder / "package.json").read_text("utf-8"))
+    return f"{about['name']} {about['version']}, {about['license']}, {about['homepage']}\n"
+
+
+def _web_files() -> list[Path]:
+    wanted = (".js", ".css")
+    return sorted(path for path in WEB.rglob("*") if path.suffix in wanted)
+
+
+def _web_folder() -> str:
+    """Name one folder by all that is in it, so that imports between the files stay relative."""
+    digest = hashlib.sha256()
+    for path in _web_files():
+        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes())
+    return f"assets/web/{digest.hexdigest()[:12]}"

@@ -1,0 +1,81 @@
+"""Hook: a search index for each language, and German words found however they are typed."""
+
+import json
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+
+from demos.site.pages import i18n
+
+WORD = re.compile(r"[^\W\d_]{3,}")
+TAG = re.compile(r"<[^>]+>")
+SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
+BARE = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
+SHORTEST_PART = 4
+SHORTEST_COMPOUND = 9
+
+Entry = dict[str, Any]
+
+
+@event_priority(-200)  # after i18n, which builds the other languages in this event
+def on_post_build(config: MkDocsConfig) -> None:
+    """Split the one index of the search plugin by the language in each address."""
+    plugin = i18n(config)
+    if plugin.building:
+        return
+    site = Path(config.site_dir)
+    whole = json.loads((site / "search/search_index.json").read_text("utf-8"))
+    others = [name for name in plugin.build_languages if name != plugin.default_language]
+    for language in others:
+        _write(site / language, language, whole, _entries_below(whole["docs"], f"{language}/"))
+    prefixes = tuple(f"{language}/" for language in others)
+    rest = [one for one in whole["docs"] if not one["location"].startswith(prefixes)]
+    _write(site, plugin.default_language, whole, rest)
+
+
+def _entries_below(entries: Iterable[Entry], prefix: str) -> list[Entry]:
+    return [
+        one | {"location": one["location"].removeprefix(prefix)}
+        for one in entries
+        if one["location"].startswith(prefix)
+    ]
+
+
+def _write(folder: Path, language: str, whole: dict[str, Any], entries: list[Entry]) -> None:
+    settings = whole["config"] | {"lang": [language]}
+    if language == "de":
+        settings["fields"] = settings["fields"] | {"alt": {"boost": 0.5}}
+        entries = with_german_spellings(entries)
+    path = folder / "search/search_index.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    index = {"config": settings, "docs": entries}
+    path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
+
+
+def with_german_spellings(entries: list[Entry]) -> list[Entry]:
+    """Add a field `alt`, searched and never shown: umlauts in ASCII, later parts of compounds."""
+    words = [_words(one) for one in entries]
+    openings = {word[:SHORTEST_PART] for found in words for word in found}
+    extended = []
+    for entry, found in zip(entries, words, strict=True):
+        tails = {tail for word in found for tail in _tails(word, openings)}
+        spellings = {w.translate(table) for w in found | tails for table in (SPELLED_OUT, BARE)}
+        added = (tails | spellings) - found
+        extended.append(entry | {"alt": " ".join(sorted(added))} if added else entry)
+    return extended
+
+
+def _words(entry: Entry) -> set[str]:
+    return set(WORD.findall(TAG.sub(" ", f"{entry['title']} {entry['text']}").lower()))
+
+
+def _tails(word: str, openings: set[str]) -> list[str]:
+    """Return the ends of a long word at which another word of the site begins."""
+    if len(word) < SHORTEST_COMPOUND:
+        return []
+    starts = range(SHORTEST_PART, len(word) - SHORTEST_PART + 1)
+    return [word[k:] for k in starts if word[k : k + SHORTEST_PART] in openings]
