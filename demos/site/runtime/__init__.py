@@ -1,0 +1,71 @@
+"""Assemble what the browser runs: Pyodide's core, a NumPy cut to what is used, our own package.
+
+Everything is Pyodide's public way of doing it (byte-compiled archives, a lock file of one's own);
+what is saved is the compiling of source at every start, and the bytes that nobody asks for. Each
+file carries a hash in its name, and `manifest.<hash>.json` says which file plays which part.
+"""
+
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from demos.site.runtime.archives import Stock
+from demos.site.runtime.contents import is_used_of_numpy, is_used_of_stdlib
+from demos.site.runtime.lock import lock_file, numpy_entry
+from demos.site.runtime.numpy_wheel import obtain
+from demos.site.runtime.own_wheel import later_files, pack_own
+
+ROOT = Path(__file__).parents[3]
+CORE = ROOT / "node_modules" / "pyodide"
+PACKAGE = ROOT / "demos" / "multihead"
+FOLDER = "assets/runtime"
+AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+
+type Entry = dict[str, object]
+
+
+def assemble(out: Path, cache: Path) -> None:
+    """Write the runtime to `out/assets/runtime/`, made anew only where its sources have changed.
+
+    Raises `numpy_wheel.UnobtainableError` when no source gives NumPy's wheel, naming each and why.
+    """
+    folder = out / FOLDER
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    parts = _parts(Stock(cache / "runtime"), cache)
+    manifest = {
+        "files": {name: _publish(path, name, folder) for name, path in parts.items()},
+        "later": [
+            _publish(path, path.name, folder) | {"when": when, "path": inside}
+            for path, inside, when in later_files(PACKAGE)
+        ],
+    }
+    text = json.dumps(manifest, indent=1, sort_keys=True).encode()
+    (folder / _hashed("manifest.json", text)).write_bytes(text)
+
+
+def _parts(stock: Stock, cache: Path) -> dict[str, Path]:
+    """Return each file under the name by which Pyodide asks for it."""
+    parts = {name: CORE / name for name in AS_THEY_ARE}
+    parts["python_stdlib.zip"] = stock.compiled(CORE / "python_stdlib.zip", is_used_of_stdlib)
+    source = stock.made("multihead-source", PACKAGE, lambda folder: pack_own(PACKAGE, folder))
+    own = stock.compiled(source, lambda _: True)
+    numpy = stock.compiled(obtain(numpy_entry(CORE), cache), is_used_of_numpy)
+    lock = lock_file(CORE, numpy, own, stock.folder / "pyodide-lock.json")
+    return parts | {path.name: path for path in (own, numpy, lock)}
+
+
+def _publish(path: Path, name: str, folder: Path) -> Entry:
+    """Copy a file under a name that changes with its content, and return its entry."""
+    content = path.read_bytes()
+    file = _hashed(name, content)
+    (folder / file).write_bytes(content)
+    return {"file": file, "bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+
+
+def _hashed(name: str, content: bytes) -> str:
+    """Put a hash before the last dot; a wheel becomes a zip, for some networks refuse wheels."""
+    stem, _, suffix = name.rpartition(".")
+    digest = hashlib.sha256(content).hexdigest()[:16]
+    return f"{stem}.{digest}.{'zip' if suffix == 'whl' else suffix}"

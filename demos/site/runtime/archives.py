@@ -1,0 +1,88 @@
+"""Archives made smaller, byte-compiled and the same byte for byte whenever they are made."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+#: What a byte-compiled file is stamped with, so that it depends on nothing but its source.
+FIXED = {"SOURCE_DATE_EPOCH": "1735689600", "PYTHONHASHSEED": "0"}
+FIXED_TIME = (2025, 1, 1, 0, 0, 0)
+
+type Keep = Callable[[str], bool]
+
+
+class Stock:
+    """A folder of things made, each under a name that says what it was made from."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self._recipe = _digest([*sorted(Path(__file__).parent.glob("*.py"))])
+
+    def made(self, name: str, source: Path, make: Callable[[Path], Path]) -> Path:
+        """Return what `make` puts into an empty folder, or what it put there last time."""
+        shelf = self.folder / f"{name}-{_digest(_files(source), self._recipe)[:16]}"
+        if not shelf.exists():
+            with tempfile.TemporaryDirectory(dir=self.folder) as scratch:
+                product = make(Path(scratch))
+                clean = Path(scratch) / "clean"
+                clean.mkdir()
+                product.replace(clean / product.name)
+                self._put(clean, shelf, name)
+        return next(shelf.iterdir())
+
+    def compiled(self, archive: Path, keep: Keep) -> Path:
+        """Return the archive with only what `keep` wants, its Python files byte-compiled."""
+        return self.made(archive.stem, archive, lambda folder: _compile(archive, folder, keep))
+
+    def _put(self, product: Path, shelf: Path, name: str) -> None:
+        """Shelve in one step, for another build may be at it; throw away what this replaces."""
+        for old in self.folder.glob(f"{name}-" + "?" * 16):
+            shutil.rmtree(old, ignore_errors=True)
+        if not shelf.exists():
+            product.rename(shelf)
+
+
+def write_archive(target: Path, members: Iterable[tuple[str, bytes]]) -> Path:
+    """Write a zip that depends on the members alone: their order, and no time of making."""
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, content in members:
+            member = zipfile.ZipInfo(name, FIXED_TIME)
+            archive.writestr(member, content, zipfile.ZIP_DEFLATED, compresslevel=9)
+    return target
+
+
+def _compile(archive: Path, folder: Path, keep: Keep) -> Path:
+    """Trim, compile, and pack once more, because the compiler stamps the members with the time."""
+    trimmed = write_archive(folder / archive.name, _members(archive, keep))
+    command = [sys.executable, "-m", "pyodide_cli", "py-compile", "--silent", str(trimmed)]
+    subprocess.run(command, check=True, env=os.environ | FIXED, stdout=subprocess.DEVNULL)
+    (compiled,) = folder.glob(f"*{archive.suffix}")
+    (folder / "packed").mkdir()
+    return write_archive(folder / "packed" / compiled.name, _members(compiled, lambda _: True))
+
+
+def _members(archive: Path, keep: Keep) -> list[tuple[str, bytes]]:
+    with zipfile.ZipFile(archive) as source:
+        names = sorted(name for name in source.namelist() if not name.endswith("/"))
+        return [(name, source.read(name)) for name in names if keep(name)]
+
+
+def _files(source: Path) -> list[Path]:
+    if source.is_file():
+        return [source]
+    return sorted(path for path in source.rglob("*") if path.suffix not in (".pyc", ""))
+
+
+def _digest(paths: Iterable[Path], *more: str) -> str:
+    """Hash names and contents, and the Python whose byte code it is."""
+    total = hashlib.sha256("\0".join((sys.version, *more)).encode())
+    for path in paths:
+        total.update(f"\0{path}\0".encode() + path.read_bytes())
+    return total.hexdigest()

@@ -1,0 +1,60 @@
+"""What is left out of the archives: parts that no demo can reach. Imports fail loudly if it could.
+
+Lists of what to leave out rather than of what to keep: a module that some rare path imports late
+(to word an error, say) stays where it is as long as its whole neighbourhood is not named here.
+"""
+
+#: Tools for developers, processes, servers, mail and XML: no use inside a browser's worker.
+_STDLIB_UNUSED = """
+_pyio _pyrepl bdb cgi cmd code codeop compileall configparser csv doctest difflib email
+ensurepip filecmp fileinput ftplib getpass gettext http imaplib ipaddress lib2to3 mailbox
+mimetypes modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib
+poplib profile cProfile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve
+smtplib socketserver statistics sqlite3 tabnanny telnetlib this timeit tomllib trace
+tracemalloc tty turtle unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo
+antigravity _pydatetime _pydecimal
+"""
+
+#: Text in the browser is UTF-8; zip files and Python itself want the others.
+ENCODINGS_USED = frozenset(
+    f"encodings/{name}.py"
+    for name in ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8")
+)
+
+#: Packages of NumPy that NumPy itself loads only when asked for by name.
+NUMPY_UNUSED = (
+    "numpy/_core/include",
+    "numpy/_core/lib",
+    "numpy/_pyinstaller",
+    "numpy/char",
+    "numpy/core",
+    "numpy/distutils",
+    "numpy/doc",
+    "numpy/f2py",
+    "numpy/fft",
+    "numpy/ma",
+    "numpy/polynomial",
+    "numpy/random",
+    "numpy/rec",
+    "numpy/strings",
+    "numpy/testing",
+    "numpy/typing",
+)
+
+
+def is_used_of_stdlib(name: str) -> bool:
+    """Tell whether to keep a member of Pyodide's `python_stdlib.zip`."""
+    top = name.split("/")[0].removesuffix(".py")
+    if top == "encodings":
+        return name in ENCODINGS_USED
+    return top not in _STDLIB_UNUSED.split()
+
+
+def is_used_of_numpy(name: str) -> bool:
+    """Tell whether to keep a member of NumPy's wheel: no headers, no stubs, no tests."""
+    folders = name.split("/")[:-1]
+    if ".dist-info" in name:
+        return not name.endswith(("RECORD", "entry_points.txt"))
+    if "tests" in folders or name.startswith(tuple(f"{part}/" for part in NUMPY_UNUSED)):
+        return False
+    return name.endswith((".py", ".so")) and "lapack_lite" not in name and "_tests." not in name

