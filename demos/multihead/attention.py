@@ -86,8 +86,8 @@ def softmax(scores: Annotated[Floats, "..."], axis: int = -1) -> Annotated[Float
     peak = np.maximum(peak, np.finfo(peak.dtype).min)  # finite, since −inf − −inf would be NaN
     with np.errstate(over="ignore", under="ignore"):  # far below the peak is 0, as it should be
         powers = np.exp(scores - peak)
-    # The peak adds exp(0) = 1: no total lies below 1, but for the 0 of a slice that is all −inf.
-    return powers / np.maximum(powers.sum(axis=axis, keepdims=True), 1)
+    total = powers.sum(axis=axis, keepdims=True)
+    return powers / np.where(total == 0, 1, total)  # 0 only where all is −inf
 
 
 def causal_mask(query: int, key: int) -> Annotated[Booleans, "query key"]:
@@ -147,32 +147,24 @@ def multi_head_attention(
     scale: float | None = None,
     head_gate: Annotated[Floats, "head"] | None = None,
 ) -> MultiHeadAttention:
-    """MultiHead(Q, K, V) = Concat(head_1, …, head_h) W^O,  §3.2.2
+    """MultiHead(Q, K, V) = Concat(head_1, …, head_h) W^O  (§3.2.2)
 
     where head_i = Attention(Q W^Q_i, K W^K_i, V W^V_i). Self-attention: query = key = value.
 
-    kv_heads: how many heads have a key and value of their own; head i uses number
-        i // (heads // kv_heads) (grouped-query attention, Ainslie et al. 2023; 1 is multi-query
-        attention, Shazeer 2019).
+    kv_heads: so many heads have a key and value of their own; head i uses those of number
+        i // (heads // kv_heads). Grouped-query attention (Ainslie et al. 2023), multi-query
+        attention when it is 1 (Shazeer 2019).
     mask: True = may look. A query that may look nowhere gets weights 0 and head outputs 0; of its
         output only b_o is left.
-    scale: 1/√d_k unless given.
     head_gate: a factor for the output of each head, before W^O: 0 switches the head off.
     """
     heads, kv_heads = checks.dividing(heads, kv_heads)
-    sizes = checks.Sizes(head=(heads, "heads"), kv_head=(kv_heads, "kv_heads"))
-    query, key, value, p = _agreeing(query, key, value, projections, sizes)
-    shared = heads // kv_heads  # by so many heads, one next to the other
-
+    query, key, value, p = _agreeing(query, key, value, projections, heads, kv_heads)
     q = split_heads(_linear(query, p.w_q, p.b_q), heads)
-    k = split_heads(_linear(key, p.w_k, p.b_k), kv_heads).repeat(shared, axis=0)
-    v = split_heads(_linear(value, p.w_v, p.b_v), kv_heads).repeat(shared, axis=0)
+    k = split_heads(_linear(key, p.w_k, p.b_k), kv_heads).repeat(heads // kv_heads, axis=0)
+    v = split_heads(_linear(value, p.w_v, p.b_v), kv_heads).repeat(heads // kv_heads, axis=0)
     attention = scaled_dot_product_attention(q, k, v, mask, scale)
-    head_outputs = attention.output
-    if head_gate is not None:
-        head_outputs = (
-            checks.gate_for(head_outputs, head_gate)[:, np.newaxis, np.newaxis] * head_outputs
-        )
+    head_outputs = checks.gate_for(attention.output, head_gate) * attention.output
     concatenated = merge_heads(head_outputs)
     output = _linear(concatenated, p.w_o, p.b_o)
     return MultiHeadAttention(
@@ -185,11 +177,17 @@ def _linear(x: Floats, w: Floats, b: Floats | None) -> Floats:
 
 
 def _agreeing(
-    query: Floats, key: Floats, value: Floats, projections: Projections, sizes: checks.Sizes
+    query: Floats,
+    key: Floats,
+    value: Floats,
+    projections: Projections,
+    heads: int,
+    kv_heads: int,
 ) -> tuple[Floats, Floats, Floats, Projections]:
     """The arrays of one call of multi_head_attention, checked and of one dtype."""
     arrays = {"query": query, "key": key, "value": value} | vars(projections)
     hints = multi_head_attention.__annotations__ | Projections.__annotations__
+    sizes = checks.Sizes(head=(heads, "heads"), kv_head=(kv_heads, "kv_heads"))
     given = {name: array for name, array in arrays.items() if array is not None}
     found = checks.agreeing(given, hints, sizes)
     return found.pop("query"), found.pop("key"), found.pop("value"), Projections(**found)

@@ -30,11 +30,12 @@ class Sizes:
         names = _names(axes, len(shape))
         if len(names) != len(shape):
             raise ValueError(f"{argument}: expected axes ({axes}), got shape {shape}")
-        for axis, size in zip(names, shape, strict=True):
+        for name, size in zip(names, shape, strict=True):
+            axis = name.rstrip("?")
             if size == 0:
                 raise ValueError(f"{argument}: axis {axis} has size 0, expected at least 1")
-            if self._sizes.get(axis) != size and not (axis.endswith("?") and size == 1):
-                self._bind_axis(argument, axis.rstrip("?"), size)
+            if self._sizes.get(axis) != size and not (size == 1 and name != axis):
+                self._bind_axis(argument, axis, size)
 
     def _bind_axis(self, argument: str, axis: str, size: int) -> None:
         factors = axis.split("*")
@@ -155,10 +156,10 @@ def factor(scale: object) -> float:
 
 
 def gate_for(outputs: Floats, head_gate: object) -> Floats:
-    """One factor for each head, in the dtype of its output; whole numbers and bools will do."""
-    gate = np.asarray(head_gate)
+    """One factor for each head, as (head, 1, 1) and in the dtype of the outputs; 1 by default."""
+    gate = np.ones(len(outputs)) if head_gate is None else np.asarray(head_gate)
     if gate.dtype.kind not in "biuf":
         raise ValueError(f"head_gate: expected numbers, got dtype {gate.dtype}")
     Sizes(head=(len(outputs), "heads")).bind("head_gate", gate.shape, "head")
     _finite("head_gate", gate)
-    return gate.astype(outputs.dtype)
+    return gate.astype(outputs.dtype)[:, np.newaxis, np.newaxis]
