@@ -28,7 +28,7 @@ class Place:
 def on_config(config: MkDocsConfig) -> None:
     """Register both fences; in mkdocs.yml they would be another instance of this module."""
     fences = [
-        {"name": kind, "class": kind, "format": _formatter(render)}
+        {"name": kind, "class": kind, "format": _formatter(kind, render)}
         for kind, render in (("demo", demo), ("scores", scores))
     ]
     config.mdx_configs.setdefault("pymdownx.superfences", {})["custom_fences"] = fences
@@ -58,9 +58,7 @@ def demo(source: str) -> str:
     from multihead import widgets
 
     name, parameters = parse(source)
-    if name not in widgets.REGISTRY:
-        raise ValueError(f"no demo is called '{name}'; there are: {', '.join(widgets.REGISTRY)}")
-    widget = widgets.REGISTRY[name]
+    widget = widgets.widget(name)
     inside = widget.page(widget.parse(parameters, Place.language), Place.language)
     Place.used[name] += 1
     identity = name if Place.used[name] == 1 else f"{name}-{Place.used[name]}"
@@ -91,7 +89,7 @@ def parse(source: str) -> tuple[str, dict[str, str]]:
     return values.pop("name", ""), values
 
 
-def _formatter(render: Callable[[str], str]) -> Callable[..., str]:
+def _formatter(kind: str, render: Callable[[str], str]) -> Callable[..., str]:
     """Turn a mistake in the page into a warning with its name, which ends a strict build.
 
     Only its own kind of exception gets past superfences: any other would leave raw code behind.
@@ -101,7 +99,8 @@ def _formatter(render: Callable[[str], str]) -> Callable[..., str]:
         try:
             return render(source)
         except (LookupError, ValueError) as error:
-            log.warning("%s: %s: %s", Place.page, source.strip().splitlines()[:1], error)
+            first = source.strip().partition("\n")[0]
+            log.warning("%s: %s '%s': %s", Place.page, kind, first, error)
             return f'<p class="admonition failure">{escape(str(error))}</p>'
         except Exception as error:
             raise SuperFencesException(f"{Place.page}: {error!r}") from error

@@ -34,7 +34,7 @@ def missing(docs: Path, languages: list[str]) -> Iterator[str]:
     """Name the pages that are not there in every language."""
     for stem, files in by_language(docs, languages).items():
         if "" in files:
-            log.warning("%s.md names no language: call it %s.%s.md", stem, stem, languages[0])
+            yield f"{stem}.md names no language: call it {stem}.{languages[0]}.md"
         for language in languages:
             if language not in files:
                 yield f"{stem}.{language}.md is missing: the page is not there in '{language}'"

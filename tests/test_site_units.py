@@ -1,0 +1,77 @@
+"""The small parts of demos/site that need no build."""
+
+import socket
+
+import pytest
+
+from demos.site.fence import parse
+from demos.site.formulas import problems
+from demos.site.search import with_german_spellings
+from demos.site.serve import is_taken, main
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("heads", ("heads", {})),
+        ("heads\nsentence: tired\nhead: 4", ("heads", {"sentence": "tired", "head": "4"})),
+        ("name: heads\nlayer: 02\n", ("heads", {"layer": "02"})),
+        ('heads\ntext: "a: b"', ("heads", {"text": "a: b"})),
+        ("heads\nquery: no", ("heads", {"query": "no"})),
+    ],
+)
+def test_a_fence_is_a_name_and_strings(source: str, expected: tuple[str, dict[str, str]]) -> None:
+    assert parse(source) == expected
+
+
+@pytest.mark.parametrize("source", ["heads\n- a", "heads\na: [1]", "heads\na: {", "a: b: c"])
+def test_a_bad_fence_is_refused(source: str) -> None:
+    with pytest.raises(ValueError, match=r"YAML|key: value"):
+        parse(source)
+
+
+@pytest.mark.parametrize("line", ["`a`$", "5 $ and 6 $", "$`a`$", "    $`a`$ $`b`$"])
+def test_sound_formulas_are_let_through(line: str) -> None:
+    assert list(problems(line)) == []
+
+
+@pytest.mark.parametrize(
+    ("markdown", "said"),
+    [
+        ("a\n$`b` c", "line 2: the formula has no end"),
+        ("## On $`x`$", "line 1: no formula in a heading"),
+        ("![$`x`$](a.svg)", "line 1: no formula in the description"),
+        ("a\n```math\nx\n```", "line 2: leave an empty line"),
+        ("```math\nx", "the last fence has no end"),
+    ],
+)
+def test_unsound_formulas_are_named(markdown: str, said: str) -> None:
+    assert any(problem.startswith(said) for problem in problems(markdown))
+
+
+def test_german_words_gain_spellings_and_parts_of_compounds() -> None:
+    entries = [
+        {"title": "Schlüsselvektoren", "text": "<p>groß</p>"},
+        {"title": "Vektor", "text": ""},
+    ]
+    first, second = with_german_spellings(entries)
+    assert first["alt"].split() == [
+        "gross", "schluesselvektoren", "schlusselvektoren", "vektoren",
+    ]  # fmt: skip
+    assert "alt" not in second
+
+
+def test_a_taken_port_is_named_with_the_way_out() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert is_taken(port)
+        with pytest.raises(SystemExit, match=f"Port {port} is taken.*PORT={port + 1}"):
+            main(str(port))
+
+
+@pytest.mark.parametrize("port", ["", "0", "65536", "8000 ", "eight"])
+def test_what_is_no_port_is_refused(port: str) -> None:
+    with pytest.raises(SystemExit, match="is no port"):
+        main(port)
