@@ -30,6 +30,15 @@ def test_parity_with_pytorch(name, dtype):
     claims.agrees_with_pytorch(attention, call)
 
 
+def test_pytorch_was_asked_about_every_kind_of_call():
+    calls = golden("float64")
+    kinds = {call.name.split(",")[0] for call in calls}
+    assert kinds == {"self", "cross", "grouped", "bare"}
+    assert {call.case.options.get("heads") for call in calls} >= {1, 2, 3, 4, 6, 12}
+    assert {np.ndim(call.case.options.get("mask", True)) for call in calls} == {0, 1, 2, 3}
+    assert {"b_q" in call.case.learned for call in calls} == {True, False}
+
+
 @pytest.mark.parametrize("claim", claims.CLAIMS, ids=lambda claim: claim.__name__)
 @pytest.mark.parametrize("case", [*FIXED, SQUARE], ids=lambda case: str(case.mask.shape))
 def test_claim_on_fixed_cases(claim, case):

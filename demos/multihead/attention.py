@@ -10,6 +10,7 @@ The axes, by name:
     d_k, d_v                   width of a head's query and key; of its value
     d_query, d_key, d_value    widths of the three inputs
     d                          width of the output
+    position, width            any of the above, where it does not matter which
 
 The arrays of a call are first brought to the widest floating-point dtype among them: float32 stays
 float32, float64 stays float64, and a mixture of both becomes float64. Numbers must be finite. All
@@ -85,9 +86,9 @@ def softmax(scores: Annotated[Floats, "..."], axis: int = -1) -> Annotated[Float
     peak = checks.peak(scores, axis)
     peak = np.maximum(peak, np.finfo(peak.dtype).min)  # finite, since −inf − −inf would be NaN
     with np.errstate(over="ignore", under="ignore"):  # far below the peak is 0, as it should be
-        powers = np.exp(scores - peak)
-    total = powers.sum(axis=axis, keepdims=True)
-    return powers / np.where(total == 0, 1, total)  # 0 only where all is −inf
+        powers: Floats = np.exp(scores - peak)
+        total = powers.sum(axis=axis, keepdims=True)
+        return powers / np.where(total == 0, 1, total)  # 0 only where all is −inf
 
 
 def causal_mask(query: int, key: int) -> Annotated[Booleans, "query key"]:
@@ -110,7 +111,7 @@ def scaled_dot_product_attention(
 
     mask: True = may look. A query that may look nowhere gets weights 0 and output 0.
     """
-    hints = scaled_dot_product_attention.__annotations__
+    hints = scaled_dot_product_attention.__annotations__  # the axes are written there, and once
     inputs = {"query": query, "key": key, "value": value}
     q, k, v = checks.agreeing(inputs, hints, checks.Sizes()).values()
     scale = 1 / math.sqrt(q.shape[-1]) if scale is None else checks.factor(scale)

@@ -84,7 +84,7 @@ BUGS = (
     Bug(
         "no-maximum",
         10,
-        right="powers = np.exp(scores - peak)",
-        wrong="powers = np.exp(scores)",
+        right="powers: Floats = np.exp(scores - peak)",
+        wrong="powers: Floats = np.exp(scores)",
     ),
 )

@@ -56,14 +56,14 @@ class Sizes:
 
 
 @cache
-def _names(axes: str, count: int) -> list[str]:
+def _names(axes: str, count: int) -> tuple[str, ...]:
     """One name for each of ``count`` axes; more or fewer where the two cannot be matched."""
-    names = axes.split()
+    names = tuple(axes.split())
     if names[0] == "...":
         names = names[1:]
         leading = range(-count, -len(names))
         # The axis before (query, key) is the head; those before it have no name of their own.
-        names = ["head?" if place == -3 else f"{place}?" for place in leading] + names
+        names = (*("head?" if place == -3 else f"{place}?" for place in leading), *names)
     while len(names) > count and names[0].endswith("?"):
         names = names[1:]
     return names
