@@ -88,7 +88,8 @@ def softmax(scores: Annotated[Floats, "..."], axis: int = -1) -> Annotated[Float
     with np.errstate(over="ignore", under="ignore"):  # far below the peak is 0, as it should be
         powers: Floats = np.exp(scores - peak)
         total = powers.sum(axis=axis, keepdims=True)
-        return powers / np.where(total == 0, 1, total)  # 0 only where all is −inf
+        powers /= np.where(total == 0, 1, total)  # 0 only where all is −inf
+    return powers
 
 
 def causal_mask(query: int, key: int) -> Annotated[Booleans, "query key"]:
