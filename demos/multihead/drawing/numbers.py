@@ -1,0 +1,46 @@
+"""How figures are written: fixed precision, in the reader's number format."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+MILLION = 1_000_000
+
+
+@dataclass(frozen=True)
+class NumberFormat:
+    """Decimal sign, sign between groups of three digits, and what stands before "%"."""
+
+    decimal: str
+    group: str
+    space: str
+
+    def weight(self, value: float) -> str:
+        """A weight with two decimals, as everywhere on the site: "0.98"."""
+        return f"{value:.2f}".replace(".", self.decimal)
+
+    def share(self, value: float) -> str:
+        """A share of 1 in per cent with one decimal: "99.7 %". Never rounded up to certainty."""
+        tenths = min(round(value * 1000), 999) if value < 1 else 1000
+        return f"{tenths / 10:.1f}".replace(".", self.decimal) + f"{self.space}%"
+
+    def count(self, number: int) -> str:
+        """A count with its digits in groups of three: "1,218"."""
+        return f"{number:,}".replace(",", self.group)
+
+
+def millionths(weights: NDArray[np.float64]) -> NDArray[np.int64]:
+    """Weights as whole millionths: the six decimals of `data-weight`."""
+    return np.rint(weights * MILLION).astype(np.int64)
+
+
+def hundredths(micro: NDArray[np.int64]) -> NDArray[np.int64]:
+    """What two decimals of those six show, exactly as Python and JavaScript format them.
+
+    Halves go where the binary number lies, so they are formatted one by one.
+    """
+    cents = (micro + 5_000) // 10_000
+    ties = np.nonzero(micro % 10_000 == 5_000)
+    cents[ties] = [round(100 * float(f"{m / MILLION:.2f}")) for m in micro[ties].tolist()]
+    return cents

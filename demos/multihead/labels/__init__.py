@@ -1,0 +1,189 @@
+"""Every word that the widgets show, in English and German.
+
+Frozen dataclasses without defaults: a language that lacks a label cannot be constructed. Braces
+are filled with `str.format`; the texts are plain, markup is escaped where they are drawn.
+"""
+
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib import import_module
+
+from multihead.drawing.numbers import NumberFormat
+
+LANGUAGES = ("en", "de")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Messages:
+    """What the page says while Python starts, works or fails; JavaScript finds it by name."""
+
+    noscript: str
+    starting: str
+    ready: str
+    computing: str
+    failed_network: str
+    failed_damaged: str
+    failed_webassembly: str
+    failed_other: str
+    link_copied: str
+    link_failed: str
+    link_bad: str
+
+    def items(self) -> list[tuple[str, str]]:
+        """Names as in the markup ("failed-network") with their texts."""
+        return [(f.name.replace("_", "-"), getattr(self, f.name)) for f in fields(self)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Refusals:
+    """Why a state is not shown, and what to do about it."""
+
+    parameter: str
+    choice: str
+    position: str
+    empty: str
+    long: str
+    characters: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Regimes:
+    """How the weights came about."""
+
+    guided: str
+    unguided: str
+    untrained: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Common:
+    """What several demos say."""
+
+    numbers: NumberFormat
+    quote: str
+    start: str
+    start_token: str
+    query: str
+    weight: str
+    head: str
+    layer: str
+    sentence: str
+    example: str
+    own: str
+    training: str
+    regimes: Regimes
+    look: str
+    copy_link: str
+    retry: str
+    messages: Messages
+    refusals: Refusals
+
+
+@dataclass(frozen=True, kw_only=True)
+class Relations:
+    """One text for each relation that is scored."""
+
+    previous: str
+    next: str
+    subject: str
+    antecedent: str
+    noun: str
+    object: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Jobs(Relations):
+    """One text for whatever a head may be about."""
+
+    start: str
+    none: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Baselines:
+    """The simple rules that a score is compared with."""
+
+    uniform: str
+    nearest_noun: str
+    best_offset: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Measured:
+    """A head's score on the held-out sentences in words."""
+
+    relation: str
+    rule: str
+    start: str
+    none: str
+    rules: Baselines
+    card: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Heads:
+    """The demo `heads`."""
+
+    controls: str
+    names: Jobs
+    tasks: Jobs
+    measured: Measured
+    pick_word: str
+    looks: str
+    itself: str
+    spreads: str
+    thin: str
+    rests: str
+    unknown: str
+    unknown_note: str
+    unknown_title: str
+    unknown_text: str
+    framed: str
+    above: str
+    below: str
+    right: str
+    left: str
+    others: str
+    ticks: str
+    undrawn: str
+    table_title: str
+    table_text: str
+    caption: str
+    corner: str
+    start_title: str
+    start_text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scores:
+    """The tables of the model card."""
+
+    held_out: str
+    handwritten: str
+    regimes: str
+    relations: Relations
+    relation: str
+    head: str
+    cases: str
+    right: str
+    weight: str
+    baselines: Baselines
+
+
+@dataclass(frozen=True, kw_only=True)
+class Labels:
+    """One language, complete."""
+
+    language: str
+    common: Common
+    heads: Heads
+    scores: Scores
+
+
+@cache
+def labels(language: str) -> Labels:
+    """The labels of a language; ValueError names the languages there are."""
+    if language not in LANGUAGES:
+        raise ValueError(f"language: {language!r} is none of {', '.join(LANGUAGES)}")
+    found: Labels = import_module(f"multihead.labels.{language}").LABELS
+    return found

@@ -1,0 +1,158 @@
+"""German."""
+
+from multihead.drawing.numbers import NumberFormat
+from multihead.labels import (
+    Baselines,
+    Common,
+    Heads,
+    Jobs,
+    Labels,
+    Measured,
+    Messages,
+    Refusals,
+    Regimes,
+    Relations,
+    Scores,
+)
+
+COMMON = Common(
+    numbers=NumberFormat(decimal=",", group="\u202f", space="\u202f"),
+    quote="„{}“",
+    start="Start",
+    start_token="Start-Token",
+    query="Query",
+    weight="Gewicht",
+    head="Head",
+    layer="Schicht",
+    sentence="Satz",
+    example="Beispiel",
+    own="eigener Satz",
+    training="Training",
+    regimes=Regimes(guided="mit Anleitung", unguided="ohne Anleitung", untrained="untrainiert"),
+    look="Worauf zu achten ist:",
+    copy_link="Link zu dieser Ansicht kopieren",
+    retry="Noch einmal versuchen",
+    messages=Messages(
+        noscript="Ein anderer Satz oder ein anderes Training braucht JavaScript. Heads, Schichten "
+        "und Wörter lassen sich auch ohne wählen.",
+        starting="Python startet in deinem Browser: {loaded} von {total} MB",
+        ready="Python ist bereit: Schreib deinen eigenen Satz.",
+        computing="Wird berechnet …",
+        failed_network="Python ließ sich nicht laden. Das Bild funktioniert weiterhin; prüfe die "
+        "Verbindung und versuch es noch einmal.",
+        failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Das Bild funktioniert "
+        "weiterhin; versuch es noch einmal oder lade die Seite neu.",
+        failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht. "
+        "Das Bild funktioniert weiterhin.",
+        failed_other="Beim Rechnen ist etwas schiefgegangen. Zu sehen ist das letzte gültige Bild; "
+        "versuch es noch einmal.",
+        link_copied="Link kopiert.",
+        link_failed="Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.",
+        link_bad="Ein Teil dieses Links ist unbrauchbar, deshalb siehst du die übliche Ansicht.",
+    ),
+    refusals=Refusals(
+        parameter="„{name}“ ist keine Einstellung dieser Demo. Sie hat: {choices}.",
+        choice="{name}: „{value}“ steht nicht zur Wahl. Zur Wahl stehen: {choices}.",
+        position="{name}: „{value}“ ist keine Wortposition. Gib eine ganze Zahl ab 1 an.",
+        empty="In diesem Satz steht kein Wort. Schreib mindestens eines.",
+        long="{count} Wörter und Satzzeichen: höchstens {limit}. Kürze den Satz.",
+        characters="{count} Zeichen: höchstens {limit}. Kürze den Satz.",
+    ),
+)
+
+HEADS = Heads(
+    controls="Satz und Training",
+    names=Jobs(
+        previous="Wort davor",
+        next="Wort danach",
+        subject="Subjekt",
+        antecedent="Bezugswort",
+        noun="Nomen",
+        object="Objekt",
+        start="Start-Token",
+        none="ohne klare Aufgabe",
+    ),
+    tasks=Jobs(
+        previous="schaut auf das Wort davor",
+        next="schaut auf das Wort danach",
+        subject="schaut auf das Subjekt eines Verbs",
+        antecedent="schaut auf das Bezugswort eines Pronomens",
+        noun="schaut auf das Nomen zu Artikel oder Adjektiv",
+        object="schaut auf das Objekt eines Verbs",
+        start="ruht auf dem Start-Token",
+        none="hat keine klare Aufgabe",
+    ),
+    measured=Measured(
+        relation="An {sentences} zurückgehaltenen Sätzen gemessen: In {share} von {count} Fällen "
+        "liegt sein größtes Gewicht auf dem richtigen Wort.",
+        rule="Die beste einfache Regel, {rule}, trifft in {share}.",
+        start="An {sentences} zurückgehaltenen Sätzen gemessen: Im Mittel liegt {weight} vom "
+        "Gewicht eines Wortes auf dem Start-Token.",
+        none="An {sentences} zurückgehaltenen Sätzen gemessen: Keine von sechs Beziehungen passt. "
+        "Am besten passt noch „{name}“, richtig in {share} von {count} Fällen.",
+        rules=Baselines(
+            uniform="irgendein Wort",
+            nearest_noun="das nächstgelegene Nomen",
+            best_offset="ein fester Abstand",
+        ),
+        card="Mehr dazu im Steckbrief des Modells",
+    ),
+    pick_word="Wort, das schaut: die Query",
+    looks="{query} schaut auf {key}, mit Gewicht {weight}.",
+    itself="sich selbst",
+    spreads="{query} verteilt sein Gewicht: {keys}.",
+    thin="{query} verteilt sein Gewicht dünn. Am meisten bekommt {key}: {weight}.",
+    rests="{query} findet in diesem Head kein Wort zum Hinschauen und ruht auf dem Start-Token, "
+    "mit Gewicht {weight}.",
+    unknown="unbekanntes Wort",
+    unknown_note="Gepunktet unterstrichen: {words} fehlt im Vokabular des Encoders und wird aus "
+    "Buchstabengruppen zusammengesetzt.",
+    unknown_title="Was geschieht mit unbekannten Wörtern?",
+    unknown_text="Der Encoder hat einen Eintrag für {count} Wörter beider Sprachen. Jedes andere "
+    "Wort setzt er allein aus Buchstabengruppen zusammen: aus allen Gruppen von drei Buchstaben, "
+    "aus den letzten Buchstaben und daraus, ob es groß beginnt. Eine Endung wie -ung oder -lich "
+    "verrät oft die Wortart. Manchmal ist der Schluss falsch, und dann schaut ein Head daneben.",
+    framed="umrahmt: die Query",
+    above="oben: schaut auf ein Wort",
+    below="unten: ruht auf dem Start-Token",
+    right="rechts: schaut auf ein Wort",
+    left="links: ruht auf dem Start-Token",
+    others="grau: die anderen Wörter, ab {weight}",
+    ticks="Striche: Gewichte in diesem Head",
+    undrawn="Unter {weight} ist keine Verbindung gezeichnet; in der Tabelle steht jedes Gewicht.",
+    table_title="Alle Gewichte dieses Heads",
+    table_text="Jede Zeile ist eine Query, jede Spalte ein Key, und jede Zeile ergibt zusammen 1. "
+    "Die umrahmte Zeile ist die im Bild.",
+    caption="{head}, {layer}: {task}. Zeilen sind Queries, Spalten sind Keys.",
+    corner="Query ↓ Key →",
+    start_title="Was ist „Start“?",
+    start_text="Ein zusätzliches Token, das der Encoder vor jeden Satz stellt. Die Gewichte einer "
+    "Query ergeben zusammen immer 1; ein Head, der nichts zum Hinschauen findet, muss sein Gewicht "
+    "trotzdem irgendwo lassen. Mit Anleitung hat der Encoder gelernt, es auf das Start-Token zu "
+    "legen. Dessen eigene Zeile steht in der Tabelle; es ist kein Wort und im Bild deshalb keine "
+    "Query.",
+)
+
+SCORES = Scores(
+    held_out="Zurückgehaltene Sätze: wie oft der Head für jede Beziehung richtig liegt",
+    handwritten="Handgeschriebene Sätze: wie oft der Head für jede Beziehung richtig liegt",
+    regimes="Für jede Beziehung der Head der Schicht 2, der am häufigsten richtig liegt",
+    relations=Relations(
+        previous="vorheriges Wort",
+        next="nächstes Wort",
+        subject="Subjekt eines Verbs",
+        antecedent="Bezugswort eines Pronomens",
+        noun="Nomen zu Artikel oder Adjektiv",
+        object="Objekt eines Verbs",
+    ),
+    relation="Beziehung",
+    head="Head",
+    cases="Fälle",
+    right="Richtig",
+    weight="Mittleres Gewicht",
+    baselines=Baselines(
+        uniform="Gleiches Gewicht", nearest_noun="Nächstes Nomen", best_offset="Fester Abstand"
+    ),
+)
+
+LABELS = Labels(language="de", common=COMMON, heads=HEADS, scores=SCORES)

@@ -1,0 +1,84 @@
+"""Controls that every demo has, as native elements. JavaScript finds them by name and data-…
+
+None of this is ever rendered again: only what lies in a `data-part` is replaced.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from multihead.drawing.markup import escape
+from multihead.labels import Common
+
+type Options = Iterable[tuple[str, str]]
+"""Values with their texts."""
+
+
+def select(label: str, name: str, chosen: str, options: Options, data: Mapping[str, str]) -> str:
+    """A menu; `data` holds the sentence that an option stands for, where it stands for one."""
+    items = "".join(
+        f'<option value="{escape(value)}"{_text(data.get(value))}'
+        f"{' selected' if value == chosen else ''}>{escape(text)}</option>"
+        for value, text in options
+    )
+    return (
+        f'<label class="mh-{name}">{escape(label)} <select name="{name}">{items}</select></label>'
+    )
+
+
+def _text(text: str | None) -> str:
+    return "" if text is None else f' data-text="{escape(text)}"'
+
+
+def text_field(label: str, name: str, value: str) -> str:
+    """One line of text, checked by nothing but Python."""
+    return (
+        f'<label class="mh-{name}">{escape(label)} <input type="text" name="{name}" '
+        f'value="{escape(value)}" dir="auto" spellcheck="false" autocapitalize="off" '
+        'enterkeyhint="go"></label>'
+    )
+
+
+def radios(legend: str, name: str, chosen: int, options: Iterable[tuple[int, str]]) -> str:
+    """A group of radio buttons with numbers for values; the texts are markup."""
+    items = "".join(
+        f'<label><input type="radio" name="{name}" value="{value}"'
+        f"{' checked' if value == chosen else ''}>{text}</label>"
+        for value, text in options
+    )
+    return f'<fieldset class="mh-{name}s"><legend>{escape(legend)}</legend>{items}</fieldset>'
+
+
+def live(legend: str, controls: str, common: Common) -> str:
+    """What needs Python: disabled until the element is defined, with the note that says so."""
+    noscript = f'<p data-message="noscript">{escape(common.messages.noscript)}</p>'
+    return (
+        f'<fieldset class="mh-live" data-live disabled><legend>{escape(legend)}</legend>{controls}'
+        f'<p class="mh-error" data-error hidden></p></fieldset>{noscript}'
+        '<p class="mh-progress" data-progress hidden></p>'
+        f'<button type="button" data-action="retry" hidden>{escape(common.retry)}</button>'
+    )
+
+
+def foot(common: Common) -> str:
+    """The link to the view, the place of announcements, and all words that JavaScript may need."""
+    templates = "".join(
+        f'<template data-message="{name}">{escape(text)}</template>'
+        for name, text in common.messages.items()
+        if name != "noscript"
+    )
+    return (
+        '<div class="mh-foot"><button type="button" data-action="copy-link">'
+        f'{escape(common.copy_link)}</button><p role="status"></p></div>{templates}'
+    )
+
+
+def part(name: str, content: str, tag: str = "div") -> str:
+    """A place whose content a live answer replaces."""
+    return f'<{tag} data-part="{name}">{content}</{tag}>'
+
+
+def details(title: str, content: str, *, shown: bool = False) -> str:
+    """Something on demand. The content is markup."""
+    return (
+        f'<details class="mh-more"{" open" if shown else ""}><summary>{escape(title)}</summary>'
+        f"{content}</details>"
+    )
