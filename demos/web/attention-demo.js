@@ -1,0 +1,176 @@
+/** `<attention-demo>`: complete as HTML before any script; this makes it answer new questions. */
+
+import { address, readAddress, showAddress, writeAddress } from "./address.js";
+import { Client } from "./client.js";
+import { apply, choose, isPossible, keepInStep, linkStateOf, stateOf } from "./controls.js";
+import { replaceParts } from "./parts.js";
+import { Voice } from "./voice.js";
+import { whenNeeded } from "./wake.js";
+
+/** @import { Failed, Progress, Refused, Rendered, State } from "./messages.js" */
+
+/** Milliseconds without a key before a mistake in a typed sentence is read out. */
+const TYPING = 600;
+
+/** One worker for all demos of the page. @type {Client | undefined} */
+let shared;
+
+function client() {
+  const meta = document.querySelector("meta[name=attention-runtime]");
+  shared ??= new Client(new URL(meta?.getAttribute("content") ?? "", document.baseURI).href);
+  return shared;
+}
+
+export class AttentionDemo extends HTMLElement {
+  #voice = new Voice(this);
+  #isReady = false;
+
+  connectedCallback() {
+    if (this.#isReady) return;
+    this.#isReady = true;
+    for (const controls of this.querySelectorAll("fieldset[data-live]")) {
+      controls.removeAttribute("disabled");
+    }
+    this.addEventListener("input", this.#onInput);
+    this.addEventListener("submit", this.#onSubmit);
+    this.addEventListener("click", this.#onClick);
+    client().addEventListener("progress", this.#onProgress);
+    this.#restore();
+    whenNeeded(this, () => this.#start());
+  }
+
+  get #form() {
+    return /** @type {HTMLFormElement} */ (this.querySelector("form"));
+  }
+
+  #onInput = (/** @type {Event} */ { target }) => {
+    const control = /** @type {HTMLInputElement} */ (target);
+    keepInStep(this.#form, control.name);
+    if (control.closest("[data-live]")) this.#ask(this.#wish(control.name));
+    else this.#voice.readOut(0);
+    writeAddress(this.id, linkStateOf(this.#form));
+  };
+
+  #onSubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    this.#ask(stateOf(this.#form));
+  };
+
+  #onClick = (/** @type {Event} */ { target }) => {
+    const button = /** @type {HTMLElement} */ (target).closest("[data-action]");
+    const action = button?.getAttribute("data-action");
+    if (action === "copy-link") this.#copyLink(/** @type {HTMLElement} */ (button));
+    if (action === "retry") this.#retry();
+  };
+
+  #retry() {
+    this.#voice.withdraw();
+    this.#ask(stateOf(this.#form));
+  }
+
+  #onProgress = (/** @type {Event} */ event) => {
+    if (this.dataset.state !== "starting") return;
+    this.#voice.progress(/** @type {CustomEvent<Progress>} */ (event).detail);
+  };
+
+  /** What to ask after a control was used: another example comes with a word of its own. */
+  #wish(/** @type {string} */ used) {
+    const { query, ...state } = stateOf(this.#form);
+    return used === "sentence" ? state : { ...state, query };
+  }
+
+  /** Take over what the address says, or say that it cannot be used. */
+  #restore() {
+    const given = readAddress(this.id);
+    if (given && Object.keys(given).length === 0) return;
+    const state = given && "text" in given ? { sentence: "own", ...given } : given;
+    if (!state || !isPossible(this.#form, state)) return this.#useDefaults();
+    const needsPython = apply(this.#form, state);
+    keepInStep(this.#form, "sentence");
+    writeAddress(this.id, state);
+    if (needsPython) this.#ask({ ...stateOf(this.#form), ...state }, true);
+    else if (state.query && !choose(this.#form, "query", state.query)) this.#useDefaults();
+  }
+
+  /** The view that the page came with, and a note that the link asked for another. */
+  #useDefaults() {
+    this.#form.reset();
+    this.#voice.complain(this.#voice.message("link-bad"));
+    writeAddress(this.id, linkStateOf(this.#form));
+  }
+
+  async #start() {
+    if (["starting", "live"].includes(this.dataset.state ?? "")) return;
+    this.dataset.state = "starting";
+    this.#voice.done();
+    const started = await client().start();
+    if (started.type === "failed") return this.#fail(started);
+    this.dataset.state = "live";
+    this.#voice.done();
+    this.#voice.say(this.#voice.message("ready"));
+  }
+
+  /**
+   * Have Python render a state, and start it if need be.
+   * @param {State} state @param {boolean} [isLink] Whether it is what a link asked for.
+   */
+  async #ask(state, isLink = false) {
+    this.#start();
+    if (this.dataset.state === "live") this.#voice.computing();
+    const wish = { demo: this.getAttribute("demo") ?? "", language: this.#voice.language, state };
+    const answer = await client().render(this, wish);
+    if (!answer) return;
+    if (answer.type === "failed") return this.#fail(answer);
+    this.dataset.state = "live";
+    this.#voice.done();
+    if (answer.type === "refused") this.#refuse(answer, isLink);
+    else this.#show(answer, state, isLink);
+  }
+
+  /** @param {Rendered} answer @param {State} asked @param {boolean} isLink */
+  #show({ parts }, asked, isLink) {
+    // Another word may have been chosen in the meantime.
+    const query = isLink ? asked.query : asked.query && stateOf(this.#form).query;
+    replaceParts(this, parts);
+    const isThere = !query || choose(this.#form, "query", query);
+    writeAddress(this.id, linkStateOf(this.#form));
+    this.#voice.withdraw();
+    if (isLink && !isThere) this.#voice.complain(this.#voice.message("link-bad"));
+    else this.#voice.readOut();
+  }
+
+  /** @param {Refused} answer @param {boolean} isLink */
+  #refuse({ field, message }, isLink) {
+    if (isLink) this.#useDefaults();
+    else this.#voice.complain(message, field, TYPING);
+  }
+
+  /** @param {Failed} answer */
+  #fail(answer) {
+    this.dataset.state = "failed";
+    this.#voice.failed(answer);
+  }
+
+  /** @param {HTMLElement} button */
+  async #copyLink(button) {
+    writeAddress(this.id, linkStateOf(this.#form));
+    showAddress();
+    try {
+      await navigator.clipboard.writeText(address());
+      this.#voice.say(this.#voice.message("link-copied"));
+    } catch {
+      this.#offerLink(button);
+      this.#voice.say(this.#voice.message("link-failed"));
+    }
+  }
+
+  /** The clipboard is forbidden: show the link, selected. @param {HTMLElement} button */
+  #offerLink(button) {
+    const field = this.querySelector("input[data-link]") ?? document.createElement("input");
+    const input = /** @type {HTMLInputElement} */ (field);
+    Object.assign(input, { readOnly: true, value: address(), ariaLabel: button.textContent });
+    input.dataset.link = "";
+    button.after(input);
+    input.select();
+  }
+}

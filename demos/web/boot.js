@@ -1,0 +1,117 @@
+/** The start of Python, as named steps. */
+
+import { Download, Failure } from "./download.js";
+
+/** @import { Manifest, Progress } from "./messages.js" */
+/** @import { PyodideInterface } from "pyodide" */
+/** @typedef {Map<string, Download>} Downloads By the name under which Pyodide asks for them. */
+
+/** The smallest WebAssembly module there is: a header. */
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+/** The address at which a module finds itself does not matter; its type does. */
+const SCRIPT = { type: "text/javascript" };
+
+/**
+ * Fetch and check all files at once, start Python with them, and return it.
+ * @param {string} manifestURL
+ * @param {(progress: Progress) => void} onProgress
+ */
+export async function boot(manifestURL, onProgress) {
+  await proveWebAssembly();
+  const manifest = await readManifest(manifestURL);
+  const downloads = startDownloads(manifest, manifestURL, onProgress);
+  // Pyodide waits for ever when a file fails it, so the files are watched beside it.
+  const checks = Array.from(downloads.values(), (download) => download.done);
+  const [pyodide] = await Promise.all([load(downloads, manifestURL), ...checks]);
+  return { pyodide, manifest };
+}
+
+/** Pyodide would not say that WebAssembly is missing or forbidden by a policy. */
+async function proveWebAssembly() {
+  try {
+    await WebAssembly.compile(EMPTY_MODULE);
+  } catch (error) {
+    throw new Failure("webassembly", String(error));
+  }
+}
+
+/** @param {string} url @returns {Promise<Manifest>} */
+async function readManifest(url) {
+  const reply = await fetch(url).catch((error) => {
+    throw new Failure("network", `${error} ${url}`);
+  });
+  if (!reply.ok) throw new Failure("network", `${reply.status} ${url}`);
+  try {
+    return await reply.json();
+  } catch (error) {
+    throw new Failure("damaged", `${error} ${url}`);
+  }
+}
+
+/**
+ * @param {Manifest} manifest @param {string} base
+ * @param {(progress: Progress) => void} onProgress
+ * @returns {Downloads}
+ */
+function startDownloads({ files }, base, onProgress) {
+  const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+  let loaded = 0;
+  const count = (/** @type {number} */ bytes) =>
+    onProgress({ type: "progress", loaded: (loaded += bytes), total });
+  return new Map(
+    Object.entries(files).map(([name, entry]) => [
+      name,
+      new Download(new URL(entry.file, base), entry, count),
+    ]),
+  );
+}
+
+/**
+ * @param {Downloads} downloads @param {string} base
+ * @returns {Promise<PyodideInterface>}
+ */
+async function load(downloads, base) {
+  const [{ loadPyodide }] = await Promise.all([
+    importChecked(downloads, "pyodide.mjs"),
+    importChecked(downloads, "pyodide.asm.js"), // is there already when Pyodide looks for it
+  ]);
+  const restore = answerFetches(downloads);
+  try {
+    return await loadPyodide({ indexURL: new URL(".", base).href, packages: ["multihead"] });
+  } finally {
+    restore();
+  }
+}
+
+/** @param {Downloads} downloads @param {string} name */
+async function importChecked(downloads, name) {
+  const url = URL.createObjectURL(new Blob([await take(downloads, name).bytes()], SCRIPT));
+  try {
+    return await import(url);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/**
+ * Pyodide asks for files by fixed names. While it starts, `fetch` in this worker gives it what is
+ * being downloaded under names with a hash, checked; anything else would be another origin's.
+ * @param {Downloads} downloads
+ * @returns {() => void} Puts the browser's own `fetch` back.
+ */
+function answerFetches(downloads) {
+  const original = self.fetch;
+  self.fetch = async (resource) => {
+    const name = String(resource).split("/").pop() ?? "";
+    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+    return new Response(take(downloads, name).body, { headers: { "Content-Type": type } });
+  };
+  return () => void (self.fetch = original);
+}
+
+/** @param {Downloads} downloads @param {string} name */
+function take(downloads, name) {
+  const download = downloads.get(name);
+  if (!download) throw new Failure("other", `${name} is not among the runtime's files`);
+  return download;
+}

@@ -1,0 +1,120 @@
+/** The page's side of the worker: one for all demos, started once, asked one thing at a time. */
+
+/** @import { Answer, Failed, Progress, Refused, Rendered, State } from "./messages.js" */
+
+/**
+ * @typedef {{demo: string, language: string, state: State}} Wish
+ * @typedef {{wish: Wish, settle: (answer?: Rendered | Refused | Failed) => void}} Waiting
+ */
+
+/** After these the worker can still be asked; after any other failure a new one is needed. */
+const SURVIVED = new Set(["network", "damaged"]);
+
+export class Client extends EventTarget {
+  #manifest;
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {Promise<Answer> | undefined} */
+  #started;
+  /** @type {Map<number, (answer: Answer) => void>} */
+  #open = new Map();
+  #lastId = 0;
+  /** @type {Map<unknown, Waiting>} The newest wish of each demo. */
+  #waiting = new Map();
+  #busy = false;
+
+  /** @param {string} manifest Address of the runtime's manifest. */
+  constructor(manifest) {
+    super();
+    this.#manifest = manifest;
+  }
+
+  /**
+   * Start Python, unless that has been done. Dispatches `progress` (detail: {@link Progress}).
+   * @returns {Promise<Answer>} `ready` or `failed`; after a failure the next call tries again.
+   */
+  start() {
+    this.#started ??= this.#boot();
+    return this.#started;
+  }
+
+  /**
+   * Ask for what a demo's state looks like. A newer wish of the same asker takes the place of one
+   * that still waits.
+   * @param {unknown} asker @param {Wish} wish
+   * @returns {Promise<Rendered | Refused | Failed | undefined>} Nothing if it was replaced.
+   */
+  render(asker, wish) {
+    return new Promise((settle) => {
+      this.#waiting.get(asker)?.settle();
+      this.#waiting.set(asker, { wish, settle });
+      this.#work();
+    });
+  }
+
+  async #boot() {
+    const url = new URL("worker.js", import.meta.url);
+    this.#worker = new Worker(url, { type: "module", name: "attention" });
+    this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
+    this.#worker.addEventListener("error", (event) => this.#break("network", event.message));
+    const answer = await this.#ask({ type: "boot", manifest: this.#manifest });
+    if (answer.type === "failed") this.#abandon();
+    return answer;
+  }
+
+  async #work() {
+    const next = this.#waiting.entries().next().value;
+    if (this.#busy || !next) return;
+    const [asker, { wish, settle }] = next;
+    this.#busy = true;
+    this.#waiting.delete(asker);
+    settle(await this.#render(wish));
+    this.#busy = false;
+    this.#work();
+  }
+
+  /** @param {Wish} wish @returns {Promise<Rendered | Refused | Failed>} */
+  async #render(wish) {
+    const started = await this.start();
+    if (started.type === "failed") return started;
+    const answer = await this.#ask({ type: "render", ...wish });
+    if (answer.type === "failed" && !SURVIVED.has(answer.kind)) this.#abandon();
+    return /** @type {Rendered | Refused | Failed} */ (answer);
+  }
+
+  /**
+   * @param {Record<string, unknown>} request Without its id.
+   * @returns {Promise<Answer>}
+   */
+  #ask(request) {
+    const id = ++this.#lastId;
+    return new Promise((resolve) => {
+      this.#open.set(id, resolve);
+      this.#worker?.postMessage({ id, ...request });
+    });
+  }
+
+  /** @param {Answer | Progress} message */
+  #receive(message) {
+    if (message.type === "progress") {
+      this.dispatchEvent(new CustomEvent("progress", { detail: message }));
+    } else {
+      this.#open.get(message.id)?.(message);
+      this.#open.delete(message.id);
+    }
+  }
+
+  /**
+   * The worker itself is gone or was never there: everything open has failed.
+   * @param {"network" | "other"} kind @param {string} detail
+   */
+  #break(kind, detail) {
+    for (const id of this.#open.keys()) this.#receive({ id, type: "failed", kind, detail });
+  }
+
+  #abandon() {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#started = undefined;
+  }
+}

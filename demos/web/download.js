@@ -1,0 +1,104 @@
+/** One file of the runtime: fetched, counted, and let through only if it is what the build wrote. */
+
+/** @import { Entry, FailureKind } from "./messages.js" */
+
+/** Milliseconds without a single byte after which a connection counts as dead. */
+const PATIENCE = 45_000;
+
+/** Something that the reader is told about, by its kind. */
+export class Failure extends Error {
+  /** @param {FailureKind} kind @param {string} detail */
+  constructor(kind, detail) {
+    super(detail);
+    this.kind = kind;
+  }
+}
+
+export class Download {
+  #stop = new AbortController();
+
+  /** @param {string | URL} url @param {Entry} entry @param {(bytes: number) => void} onBytes */
+  constructor(url, entry, onBytes) {
+    this.url = url;
+    this.entry = entry;
+    // Never full: the network must not wait until someone reads.
+    const pipe = new TransformStream(undefined, undefined, { highWaterMark: Infinity });
+    /** The content as it arrives. It ends only after the check: nothing runs unchecked. */
+    this.body = pipe.readable;
+    const writer = pipe.writable.getWriter();
+    /** Settles with the check. */
+    this.done = this.#pump(writer, onBytes);
+    this.done.catch((failure) => writer.abort(failure));
+  }
+
+  /** The whole content, once it is checked. */
+  async bytes() {
+    await this.done;
+    return new Response(this.body).arrayBuffer();
+  }
+
+  /** @param {WritableStreamDefaultWriter} writer @param {(bytes: number) => void} onBytes */
+  async #pump(writer, onBytes) {
+    const chunks = [];
+    for await (const chunk of this.#chunks()) {
+      chunks.push(chunk);
+      onBytes(chunk.length);
+      await writer.write(chunk);
+    }
+    await check(new Blob(chunks), this.entry);
+    await writer.close();
+  }
+
+  async *#chunks() {
+    const reader = (await this.#open()).getReader();
+    for (;;) {
+      const { done, value } = await this.#patiently(reader.read());
+      if (done) return;
+      yield value;
+    }
+  }
+
+  async #open() {
+    const reply = await this.#patiently(fetch(this.url, { signal: this.#stop.signal }));
+    if (!reply.ok || !reply.body) throw new Failure("network", `${reply.status} ${this.url}`);
+    return reply.body;
+  }
+
+  /**
+   * Wait, but not for ever: a proxy that swallows a file must not leave the reader waiting.
+   * @template T
+   * @param {Promise<T>} step
+   * @returns {Promise<T>}
+   */
+  async #patiently(step) {
+    const timer = setTimeout(() => this.#stop.abort(new Error("no answer")), PATIENCE);
+    try {
+      return await step;
+    } catch (error) {
+      throw new Failure("network", `${error} ${this.url}`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/**
+ * Hold content against what the build says of it.
+ * @param {Blob} content @param {Entry} entry
+ */
+async function check(content, { file, bytes, sha256 }) {
+  if (content.size !== bytes) {
+    throw new Failure("damaged", `${file}: ${content.size} bytes instead of ${bytes}`);
+  }
+  // Without a secure context (a school server over http, say) there is nothing to hash with.
+  if (!globalThis.crypto?.subtle) return;
+  if ((await digest(await content.arrayBuffer())) !== sha256) {
+    throw new Failure("damaged", `${file}: another content than the build wrote`);
+  }
+}
+
+/** @param {ArrayBuffer} content */
+export async function digest(content) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

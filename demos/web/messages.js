@@ -1,0 +1,31 @@
+/**
+ * What the page and its worker say to each other: types only, checked by `tsc`.
+ *
+ * Every request carries an `id`; every answer to it carries the same. Progress has none: it
+ * belongs to the start of the worker.
+ *
+ * @typedef {Record<string, string>} State A demo's controls by name.
+ *
+ * @typedef {{id: number, type: "boot", manifest: string}} BootRequest
+ * @typedef {{id: number, type: "render", demo: string, language: string, state: State}}
+ *   RenderRequest
+ * @typedef {BootRequest | RenderRequest} Request
+ *
+ * @typedef {"network" | "damaged" | "webassembly" | "other"} FailureKind
+ *   Not reachable; reached, but not what the build wrote; no WebAssembly here; anything else.
+ *
+ * @typedef {{type: "progress", loaded: number, total: number}} Progress Both in bytes.
+ * @typedef {{id: number, type: "ready"}} Ready
+ * @typedef {{id: number, type: "rendered", parts: Record<string, string>}} Rendered
+ * @typedef {{id: number, type: "refused", field: string, message: string}} Refused
+ * @typedef {{id: number, type: "failed", kind: FailureKind, detail: string}} Failed
+ * @typedef {Ready | Rendered | Refused | Failed} Answer
+ *
+ * @typedef {{file: string, bytes: number, sha256: string}} Entry A file as the build wrote it.
+ * @typedef {Entry & {path: string, when: State}} LaterEntry
+ *   Goes to `path` among the installed packages before the first state that contains `when`.
+ * @typedef {{files: Record<string, Entry>, later: LaterEntry[]}} Manifest
+ *   `files` maps the name by which Pyodide asks for a file to the file.
+ */
+
+export {};

@@ -1,0 +1,107 @@
+/** What a demo says: beside its controls, about its progress, and to those who listen. */
+
+/** @import { Failed, Progress } from "./messages.js" */
+
+/** Milliseconds without a key before a typed sentence is read out. */
+const TYPING = 600;
+/** Milliseconds after which a computation is worth mentioning. */
+const NOTICEABLE = 200;
+
+export class Voice {
+  #demo;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #speaking;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #computing;
+
+  /** @param {HTMLElement} demo */
+  constructor(demo) {
+    this.#demo = demo;
+  }
+
+  get language() {
+    return this.#demo.closest("[lang]")?.getAttribute("lang") ?? "en";
+  }
+
+  /** One of the messages that the build put into the page. @param {string} name */
+  message(name) {
+    const template = this.#demo.querySelector(`template[data-message="${name}"]`);
+    return /** @type {HTMLTemplateElement | null} */ (template)?.content.textContent ?? "";
+  }
+
+  /** Announce. @param {string} words */
+  say(words, delay = 0) {
+    clearTimeout(this.#speaking);
+    const status = this.#one("[role=status]");
+    this.#speaking = setTimeout(() => void (status.textContent = words), delay);
+  }
+
+  /** Announce the sentence that reads the picture out. */
+  readOut(delay = TYPING) {
+    const all = /** @type {NodeListOf<HTMLElement>} */ (
+      this.#demo.querySelectorAll("[data-readout]")
+    );
+    const shown = Array.from(all).find((element) => element.offsetParent !== null);
+    this.say(shown?.textContent?.trim() ?? "", delay);
+  }
+
+  /** @param {Progress} progress */
+  progress({ loaded, total }) {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    const format = new Intl.NumberFormat(this.language, digits);
+    const text = this.message("starting")
+      .replace("{loaded}", format.format(loaded / 1e6))
+      .replace("{total}", format.format(total / 1e6));
+    this.#write("[data-progress]", text);
+  }
+
+  /** Something is being computed; said only if it takes long enough to be noticed. */
+  computing() {
+    clearTimeout(this.#computing);
+    const tell = () => this.#write("[data-progress]", this.message("computing"));
+    this.#computing = setTimeout(tell, NOTICEABLE);
+  }
+
+  /** Nothing is under way any more. */
+  done() {
+    clearTimeout(this.#computing);
+    this.#write("[data-progress]", "");
+    this.#one("[data-action=retry]").hidden = true;
+  }
+
+  /** @param {Failed} failed */
+  failed({ kind, detail }) {
+    console.error(`attention-demo: ${kind}: ${detail}`);
+    this.done();
+    this.#one("[data-action=retry]").hidden = false;
+    this.complain(this.message(`failed-${kind}`));
+  }
+
+  /**
+   * Show a message beside the controls, and which of them it is about, and announce it.
+   * @param {string} message @param {string} [field]
+   */
+  complain(message, field, delay = 0) {
+    this.withdraw();
+    this.#write("[data-error]", message);
+    const control = field && this.#demo.querySelector(`[name="${CSS.escape(field)}"]`);
+    if (control) control.setAttribute("aria-invalid", "true");
+    this.say(message, delay);
+  }
+
+  /** Take back what was complained about. */
+  withdraw() {
+    this.#write("[data-error]", "");
+    this.#demo.querySelector("[aria-invalid]")?.removeAttribute("aria-invalid");
+  }
+
+  /** @param {string} selector @param {string} text Nothing hides the element. */
+  #write(selector, text) {
+    Object.assign(this.#one(selector), { textContent: text, hidden: !text });
+  }
+
+  /** @param {string} selector */
+  #one(selector) {
+    return /** @type {HTMLElement} */ (this.#demo.querySelector(selector));
+  }
+}

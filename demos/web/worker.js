@@ -1,0 +1,70 @@
+/** The one worker of a page: starts Python, then answers requests with what Python says. */
+
+import { boot } from "./boot.js";
+import { Download, Failure } from "./download.js";
+
+/** @import { Answer, BootRequest, LaterEntry, Progress, RenderRequest, Request, State } from "./messages.js" */
+/** @import { PyodideInterface } from "pyodide" */
+
+/** @type {PyodideInterface} */
+let pyodide;
+/** @type {(request: string) => string} The package's single entry. */
+let answer;
+/** @type {LaterEntry[]} Files that some state will want. */
+let later = [];
+/** @type {string} */
+let base;
+
+self.addEventListener("message", async ({ data }) => {
+  try {
+    post(await handle(data));
+  } catch (error) {
+    const kind = error instanceof Failure ? error.kind : "other";
+    post({ id: data.id, type: "failed", kind, detail: String(error) });
+  }
+});
+
+/** @param {Request} request @returns {Promise<Answer>} */
+async function handle(request) {
+  switch (request.type) {
+    case "boot":
+      return onBoot(request);
+    case "render":
+      return onRender(request);
+    default:
+      throw new TypeError(`unknown request: ${JSON.stringify(request)}`);
+  }
+}
+
+/** @param {BootRequest} request @returns {Promise<Answer>} */
+async function onBoot({ id, manifest }) {
+  base = manifest;
+  const booted = await boot(manifest, post);
+  ({ pyodide } = booted);
+  ({ later } = booted.manifest);
+  ({ answer } = pyodide.pyimport("multihead.bridge"));
+  return { id, type: "ready" };
+}
+
+/** @param {RenderRequest} request @returns {Promise<Answer>} */
+async function onRender({ id, demo, language, state }) {
+  await bring(state);
+  return { id, ...JSON.parse(answer(JSON.stringify({ demo, language, state }))) };
+}
+
+/** @param {State} state Its files are put in place unless they are there. */
+async function bring(state) {
+  const wants = (/** @type {LaterEntry} */ { when }) =>
+    Object.entries(when).every(([name, value]) => state[name] === value);
+  for (const entry of later.filter(wants)) {
+    const content = await new Download(new URL(entry.file, base), entry, () => {}).bytes();
+    const packages = pyodide.pyimport("site").getsitepackages().get(0);
+    pyodide.FS.writeFile(`${packages}/${entry.path}`, new Uint8Array(content));
+    later = later.filter((other) => other !== entry);
+  }
+}
+
+/** @param {Answer | Progress} message */
+function post(message) {
+  self.postMessage(message);
+}
