@@ -70,7 +70,7 @@ def demo(source: str) -> str:
 
 def scores(source: str) -> str:
     """Render a table of the model card from the figures that ship with the weights."""
-    from multihead.drawing import scores_table
+    from multihead.widgets.scores import scores_table
 
     html: str = scores_table(source.strip(), Place.language)
     return html

@@ -132,6 +132,7 @@ class Heads:
     looks: str
     itself: str
     spreads: str
+    spreads_wide: str
     thin: str
     rests: str
     unknown: str
@@ -155,6 +156,14 @@ class Heads:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Languages:
+    """The names of the languages."""
+
+    en: str
+    de: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Scores:
     """The tables of the model card."""
 
@@ -162,8 +171,9 @@ class Scores:
     handwritten: str
     regimes: str
     relations: Relations
+    languages: Languages
     relation: str
-    head: str
+    language: str
     cases: str
     right: str
     weight: str

@@ -65,7 +65,7 @@ def parts(state: "State", told: Labels) -> dict[str, str]:
     example = EXAMPLES[told.language].get(state.sentence)
     query = _query(state, reading, example)
     return {
-        "note": _note(told, words, example),
+        "note": _note(told, words, example if state.regime == "guided" else None),
         **_thumbs(told, weights, jobs),
         "title": by_view(
             [_title(told, *view, work) for view, work in zip(_VIEWS, jobs, strict=True)]

@@ -106,7 +106,8 @@ class _Sayer:
         if cents[0] < DRAWN:
             return heads.thin.format(query=asks, key=self._key(query, keys[0]), weight=weight)
         if cents[0] < _MOSTLY:
-            return heads.spreads.format(query=asks, keys=self._several(query, keys, cents, drawn))
+            says = heads.spreads if drawn <= len(keys) else heads.spreads_wide
+            return says.format(query=asks, keys=self._several(query, keys, cents))
         if keys[0] == 0:
             return heads.rests.format(query=asks, weight=weight)
         key = f"<strong>{self._key(query, keys[0])}</strong>"
@@ -115,10 +116,9 @@ class _Sayer:
     def _key(self, query: int, key: int) -> str:
         return self._heads.itself if key == query else self._words.quoted[key]
 
-    def _several(self, query: int, keys: Sequence[int], cents: Sequence[int], drawn: int) -> str:
-        named = ", ".join(
+    def _several(self, query: int, keys: Sequence[int], cents: Sequence[int]) -> str:
+        return ", ".join(
             f"<strong>{self._key(query, key)}</strong> {self._number[cent]}"
             for key, cent in zip(keys, cents, strict=True)
             if cent >= DRAWN
         )
-        return named + ", …" if drawn > len(keys) else named
