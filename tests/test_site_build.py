@@ -112,11 +112,12 @@ def test_search_has_an_index_for_each_language(site: Path) -> None:
     assert '"base": ".."' in (site / "model/index.html").read_text("utf-8")
 
 
-def test_search_finds_no_formula_and_no_demo(site: Path) -> None:
+def test_search_reads_formulas_as_one_types_them_and_no_demo(site: Path) -> None:
     index = json.loads((site / "search/search_index.json").read_text("utf-8"))
     text = {one["location"]: one["text"] for one in index["docs"]}
-    assert "Heads divide by , see more." in re.sub("<[^>]+>", "", text[""])
-    assert not re.search("sqrt|softmax|Head 1|katex|<form", json.dumps(index))
+    assert "Heads divide by √d_k, see more." in re.sub("<[^>]+>", "", text[""])
+    assert "softmax(QK^T/√d_k)V" in text["#what-it-does"]
+    assert not re.search("sqrt|Head 1|katex|<form", json.dumps(index))
 
 
 def test_search_finds_german_words_however_they_are_typed(site: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from demos.site.fence import parse
 from demos.site.formulas import problems
-from demos.site.search import with_german_spellings
+from demos.site.search import plain, with_german_spellings
 from demos.site.serve import is_taken, main
 
 
@@ -47,6 +47,20 @@ def test_sound_formulas_are_let_through(line: str) -> None:
 )
 def test_unsound_formulas_are_named(markdown: str, said: str) -> None:
     assert any(problem.startswith(said) for problem in problems(markdown))
+
+
+@pytest.mark.parametrize(
+    ("tex", "expected"),
+    [
+        (r"\operatorname{softmax}\left(\frac{QK^\top}{\sqrt{d_k}}\right)V", "softmax(QK^T/√d_k)V"),
+        (r"d = 512,\; h = 8", "d = 512, h = 8"),
+        (r"W_i^Q \in \mathbb{R}^{d \times d_k}", "W_i^Q ∈ R^d × d_k"),
+        (r"\text{head}_1,\dots,\text{head}_h", "head_1,…,head_h"),
+        ("a &lt; b", "a &lt; b"),
+    ],
+)
+def test_formulas_are_found_as_one_types_them(tex: str, expected: str) -> None:
+    assert plain(tex) == expected
 
 
 def test_german_words_gain_spellings_and_parts_of_compounds() -> None:

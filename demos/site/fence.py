@@ -63,8 +63,8 @@ def demo(source: str) -> str:
     Place.used[name] += 1
     identity = name if Place.used[name] == 1 else f"{name}-{Place.used[name]}"
     return (
-        f'<attention-demo demo="{escape(name)}" id="{escape(identity)}" data-state="static"'
-        f" data-search-exclude>{inside}</attention-demo>"
+        f'<attention-demo demo="{escape(name)}" id="{escape(identity)}" data-state="static">'
+        f"{inside}</attention-demo>"
     )
 
 

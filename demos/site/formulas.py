@@ -39,8 +39,8 @@ class Formulas(KatexExtension):  # type: ignore[misc]
 class Wrapper(Postprocessor):
     """Put `<katex-formula>` round each formula, just before it takes its place in the page.
 
-    An unusual name, so that the search index finds the end of what it leaves out; and the place
-    where a wide formula scrolls, by keyboard too.
+    An unusual name, so that it is easy to say where a formula ends; and the place where a wide
+    one scrolls, by keyboard too.
     """
 
     def __init__(self, extension: Formulas) -> None:
@@ -58,7 +58,7 @@ class Wrapper(Postprocessor):
 def _wrap(html: str, *, is_block: bool) -> str:
     inner = html.removeprefix("<p>").removesuffix("</p>")
     scrolls = ' class="block" tabindex="0"' if is_block else ""
-    return f"<katex-formula{scrolls} data-search-exclude>{inner}</katex-formula>"
+    return f"<katex-formula{scrolls}>{inner}</katex-formula>"
 
 
 def on_config(config: MkDocsConfig) -> None:

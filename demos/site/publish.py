@@ -10,8 +10,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
-from demos.site import runtime
 from demos.site.pages import CACHE, ROOT, i18n
+from demos.site.runtime import assemble
 
 WEB = ROOT / "demos" / "web"
 FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
@@ -28,7 +28,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     files.append(File.generated(config, f"assets/fonts/{font.name}", abs_src_path=str(font)))
     files.append(File.generated(config, "assets/licences.txt", content=licences()))
     if not i18n(config).building:
-        runtime.assemble(Path(config.site_dir), CACHE)
+        assemble(Path(config.site_dir), CACHE)
     return files
 
 

@@ -7,10 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.plugins import event_priority
+from mkdocs.plugins import CombinedEvent, event_priority
+from mkdocs.structure.pages import Page
 
 from demos.site.pages import i18n
 
+DEMO = re.compile(r"<attention-demo\b.*?</attention-demo>", re.DOTALL)
+FORMULA = re.compile(
+    r"<katex-formula\b.*?<annotation[^>]*>(.*?)</annotation>.*?</katex-formula>", re.DOTALL
+)
 WORD = re.compile(r"[^\W\d_]{3,}")
 TAG = re.compile(r"<[^>]+>")
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
@@ -18,7 +23,47 @@ BARE = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
 SHORTEST_PART = 4
 SHORTEST_COMPOUND = 9
 
+#: From TeX to what one would type: the signs that formulas here use, in the order to replace them.
+PLAIN = (
+    (r"\\(?:left|right|operatorname|mathrm|mathbb|text(?:bf|it|rm)?)\b", ""),
+    (r"\\frac\b", ""),
+    (r"\}\s*\{", "/"),
+    (r"\\sqrt\b", "√"),
+    (r"\\top\b", "T"),
+    (r"\\times\b", "×"),
+    (r"\\cdot\b", "·"),
+    (r"\\in\b", "∈"),
+    (r"\\l?dots\b", "…"),
+    (r"\\[,;! ]", " "),
+    (r"\\(?=\w)|[{}]", ""),
+    (r"\s+", " "),
+)
+
 Entry = dict[str, Any]
+
+
+@event_priority(100)  # before the search plugin (0) reads the page
+def _hide(context: dict[str, Any], /, page: Page, **_: Any) -> dict[str, Any]:
+    """Let the index see formulas as one would type them, and no demos."""
+    context["whole_content"] = page.content
+    page.content = FORMULA.sub(lambda found: plain(found[1]), DEMO.sub("", page.content or ""))
+    return context
+
+
+@event_priority(-90)  # after it
+def _show(context: dict[str, Any], /, page: Page, **_: Any) -> dict[str, Any]:
+    page.content = context.pop("whole_content")
+    return context
+
+
+on_page_context = CombinedEvent(_hide, _show)
+
+
+def plain(tex: str) -> str:
+    """Write a formula in one line: `\\frac{Q}{\\sqrt{d}}` is Q/√d. In and out are HTML."""
+    for pattern, sign in PLAIN:
+        tex = re.sub(pattern, sign, tex)
+    return tex.strip()
 
 
 @event_priority(-200)  # after i18n, which builds the other languages in this event
