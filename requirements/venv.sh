@@ -14,7 +14,7 @@ for candidate in "${PYTHON313:-python3.13}" python3 python "$HOME"/.pyenv/versio
 done
 
 echo 'Python 3.13 was not found. Install it with one of these, then run make again:' >&2
-if command -v pyenv >/dev/null; then echo '  pyenv install 3.13' >&2; fi
-echo '  sudo apt-get install python3.13 python3.13-venv' >&2
+echo '  sudo apt-get install python3.13 python3.13-venv   # Debian 13, Ubuntu 25.04 or newer' >&2
+echo '  pyenv install 3.13                                # anywhere, where pyenv is' >&2
 echo '  or name one that is there: PYTHON313=/path/to/python3.13 make …' >&2
 exit 1
