@@ -57,7 +57,7 @@ PAGES = {
 
 def lay_out(folder: Path, pages: dict[str, str]) -> None:
     """Put the configuration, the theme's overrides, the hooks and the pages given in a folder."""
-    for name in ("mkdocs.yml", "LICENSE"):
+    for name in ("mkdocs.yml", "pyproject.toml", "LICENSE"):
         shutil.copy(ROOT / name, folder)
     for name in ("overrides", "docs/assets", "demos"):
         ignore = shutil.ignore_patterns("__pycache__", "training")

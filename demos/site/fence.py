@@ -98,7 +98,7 @@ def _formatter(kind: str, render: Callable[[str], str]) -> Callable[..., str]:
     def format_fence(source: str, *_: Any, **__: Mapping[str, Any]) -> str:
         try:
             return render(source)
-        except (LookupError, ValueError) as error:
+        except ValueError as error:
             first = source.strip().partition("\n")[0]
             log.warning("%s: %s '%s': %s", Place.page, kind, first, error)
             return f'<p class="admonition failure">{escape(str(error))}</p>'
