@@ -21,6 +21,7 @@ _SHADE = _CELL.index("00")
 _EXACT = _CELL.index("0.0")
 _SHORT = _CELL.index(">0.00") + 1
 _MOST = ' data-most=""'
+_PALE = ' class="s00"'
 
 
 def table_rows(weights: Annotated[Floats, "view query key"], decimal: str) -> list[list[str]]:
@@ -36,7 +37,7 @@ def table_rows(weights: Annotated[Floats, "view query key"], decimal: str) -> li
     marks = (most * width + len("<td")).tolist()
     starts = (first * width).tolist()
     rows = [
-        cells[start:mark] + _MOST + cells[mark : start + keys * width]
+        (cells[start:mark] + _MOST + cells[mark : start + keys * width]).replace(_PALE, "")
         for start, mark in zip(starts, marks, strict=True)
     ]
     return [rows[view * queries : (view + 1) * queries] for view in range(views)]
@@ -50,7 +51,8 @@ def table(caption: str, corner: str, words: Sequence[str], rows: Sequence[str]) 
         for position, (word, cells) in enumerate(zip(words, rows, strict=True))
     )
     return (
-        f'<table class="mh-table"><caption>{caption}</caption>'
+        f'<table class="mh-table" style="--n:{len(words)}">'
+        f"<caption><span>{caption}</span></caption>"
         f'<thead><tr><td class="mh-corner">{corner}</td>{columns}</tr></thead>'
         f"<tbody>{body}</tbody></table>"
     )

@@ -128,6 +128,7 @@ class Heads:
     names: Jobs
     tasks: Jobs
     measured: Measured
+    pick_head: str
     pick_word: str
     looks: str
     itself: str
@@ -140,6 +141,7 @@ class Heads:
     unknown_title: str
     unknown_text: str
     framed: str
+    filled: str
     above: str
     below: str
     right: str

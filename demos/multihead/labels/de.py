@@ -98,6 +98,7 @@ HEADS = Heads(
         ),
         card="Mehr dazu im Steckbrief des Modells",
     ),
+    pick_head="Head: Zeilen sind Queries, Spalten sind Keys",
     pick_word="Wort, das schaut: die Query",
     looks="{query} schaut auf {key}, mit Gewicht {weight}.",
     itself="sich selbst",
@@ -107,7 +108,7 @@ HEADS = Heads(
     rests="{query} findet in diesem Head kein Wort zum Hinschauen und ruht auf dem Start-Token, "
     "mit Gewicht {weight}.",
     unknown="unbekanntes Wort",
-    unknown_note="Gepunktet unterstrichen: {words} fehlt im Vokabular des Encoders und wird aus "
+    unknown_note="Nicht im Vokabular des Encoders (gepunktet unterstrichen): {words}. Aus "
     "Buchstabengruppen zusammengesetzt.",
     unknown_title="Was geschieht mit unbekannten Wörtern?",
     unknown_text="Der Encoder hat einen Eintrag für {count} Wörter beider Sprachen. Jedes andere "
@@ -115,11 +116,12 @@ HEADS = Heads(
     "aus den letzten Buchstaben und daraus, ob es groß beginnt. Eine Endung wie -ung oder -lich "
     "verrät oft die Wortart. Manchmal ist der Schluss falsch, und dann schaut ein Head daneben.",
     framed="umrahmt: die Query",
-    above="oben: schaut auf ein Wort",
-    below="unten: ruht auf dem Start-Token",
-    right="rechts: schaut auf ein Wort",
-    left="links: ruht auf dem Start-Token",
-    others="grau: die anderen Wörter, ab {weight}",
+    filled="gefüllt: ein Key, auf den sie schaut",
+    above="oben: zu einem Wort",
+    below="unten: zum Start-Token",
+    right="rechts: zu einem Wort",
+    left="links: zum Start-Token",
+    others="grau: andere Queries, ab {weight}",
     ticks="Striche: Gewichte in diesem Head",
     undrawn="Unter {weight} ist keine Verbindung gezeichnet; in der Tabelle steht jedes Gewicht.",
     table_title="Alle Gewichte dieses Heads",
@@ -151,7 +153,7 @@ SCORES = Scores(
     relation="Beziehung",
     language="Sprache",
     cases="Fälle",
-    right="Richtig",
+    right="rechts: zu einem Wort",
     weight="Mittleres Gewicht",
     baselines=Baselines(
         uniform="Gleiches Gewicht", nearest_noun="Nächstes Nomen", best_offset="Fester Abstand"

@@ -96,6 +96,7 @@ HEADS = Heads(
         ),
         card="More on the model card",
     ),
+    pick_head="Head: rows are queries, columns are keys",
     pick_word="Word that looks: the query",
     looks="{query} looks at {key}, with weight {weight}.",
     itself="itself",
@@ -105,19 +106,20 @@ HEADS = Heads(
     rests="{query} finds no word to look at in this head and rests on the start token, with weight "
     "{weight}.",
     unknown="unknown word",
-    unknown_note="Dotted underline: {words} is not in the encoder’s vocabulary and is built from "
-    "its letter groups.",
+    unknown_note="Not in the encoder’s vocabulary (dotted underline): {words}. Built from letter "
+    "groups.",
     unknown_title="What happens to unknown words?",
     unknown_text="The encoder has an entry for {count} words of both languages. Any other word is "
     "built from its letter groups alone: from all its groups of three letters and from its last "
     "letters, and from whether it begins with a capital. An ending such as -ed or -ly often tells "
     "what kind of word it is. Now and then the guess is wrong, and then a head looks astray.",
     framed="framed: the query",
-    above="above: looks at a word",
-    below="below: rests on the start token",
-    right="right: looks at a word",
-    left="left: rests on the start token",
-    others="grey: the other words, from {weight}",
+    filled="filled: a key it looks at",
+    above="above: to a word",
+    below="below: to the start token",
+    right="right: to a word",
+    left="left: to the start token",
+    others="grey: other queries, from {weight}",
     ticks="ticks: weights in this head",
     undrawn="Below {weight} no link is drawn; the table has every weight.",
     table_title="All weights of this head",
@@ -148,7 +150,7 @@ SCORES = Scores(
     relation="Relation",
     language="Language",
     cases="Cases",
-    right="Right",
+    right="right: to a word",
     weight="Mean weight",
     baselines=Baselines(
         uniform="Equal weight", nearest_noun="Nearest noun", best_offset="Fixed distance"

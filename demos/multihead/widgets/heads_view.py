@@ -123,7 +123,7 @@ def _picker(state: "State", told: Labels, shown: dict[str, str]) -> str:
         (head, f'<b><span class="mh-sr">{name} </span>{head}</b> {shown[f"head-{head}"]}')
         for head in range(1, HEADS + 1)
     ]
-    return controls.radios(told.common.head, "head", state.head, options)
+    return controls.radios(told.heads.pick_head, "head", state.head, options)
 
 
 def _layers(state: "State", told: Labels) -> str:
@@ -187,16 +187,18 @@ def _legend(told: Labels, weights: NDArray[np.float64]) -> str:
         f'<li class="mh-sign mh-sign-{sign}">{escape(text)}</li>'
         for sign, text in (
             ("framed", heads.framed),
-            ("others", heads.others.format(weight=clear)),
+            ("filled", heads.filled),
             ("above", heads.above),
-            ("below", heads.below),
             ("right", heads.right),
+            ("below", heads.below),
             ("left", heads.left),
+            ("others", heads.others.format(weight=clear)),
+            ("ticks", heads.ticks),
         )
     )
     ticks = by_view(legend.ticks(weights), hidden=True)
     scale = legend.scale(escape(told.common.weight), ticks, numbers)
-    undrawn = f"<p>{escape(heads.ticks)}. {escape(heads.undrawn.format(weight=drawn))}</p>"
+    undrawn = f"<p>{escape(heads.undrawn.format(weight=drawn))}</p>"
     return f'<div class="mh-legend">{scale}<ul>{items}</ul>{undrawn}</div>'
 
 
