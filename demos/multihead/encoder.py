@@ -41,7 +41,7 @@ LANGUAGES = ("en", "de")
 REGIMES = ("guided", "unguided", "untrained")
 """How the weights came about: learned with and without guidance, and not learned at all."""
 
-_UNKNOWN = "<unk>"
+UNKNOWN = "<unk>"
 _WEIGHTS = Path(__file__).parent / "weights"
 
 
@@ -169,7 +169,7 @@ class Encoder:
             raise ValueError(f"language: {language!r} is none of {', '.join(LANGUAGES)}")
         opens = opens_sentence(tokens)
         spelled = [self._spelled(lookup_form(token)) for token in tokens]
-        rows = [self.rows.get(lookup_form(token), self.rows[_UNKNOWN]) for token in tokens]
+        rows = [self.rows.get(lookup_form(token), self.rows[UNKNOWN]) for token in tokens]
         x = self.word[[self.rows[START], *rows]]
         x[1:] += spelled
         x += self.capital[[0, *map(capital, tokens, opens)]]
@@ -228,7 +228,12 @@ def load(regime: str = "guided") -> Encoder:
     """The encoder with the weights of a regime, kept once loaded; ValueError if unknown."""
     if regime not in REGIMES:
         raise ValueError(f"regime: {regime!r} is none of {', '.join(REGIMES)}")
-    with np.load(_WEIGHTS / f"{regime}.npz", allow_pickle=False) as stored:
+    return load_from(_WEIGHTS / f"{regime}.npz")
+
+
+def load_from(path: Path) -> Encoder:
+    """The encoder whose weights are in a file."""
+    with np.load(path, allow_pickle=False) as stored:
         return build({name: stored[name] for name in stored.files})
 
 
