@@ -37,8 +37,8 @@ def links(
     number = [numbers.weight(hundredth / 100) for hundredth in range(101)]
     drawn = [
         f'{_link(query, key, cent >= CLEAR)}{cent / 100}"></i>'
-        f'<b class="mh-lit q{query} s{shade:02}" style="--k:{key}">{words[key]}'
-        f"<u>{number[cent]}</u></b>"
+        f'<b class="mh-lit{"" if key else " mh-start"} q{query} s{shade:02}" style="--k:{key}">'
+        f"{words[key]}<u>{number[cent]}</u></b>"
         for query, key, cent, shade in zip(
             found[1].tolist(),
             found[2].tolist(),

@@ -159,7 +159,7 @@ def _sentence(told: Labels, words: Words, weights: NDArray[np.float64], query: i
     """The picture with what it says in words and what its signs mean."""
     drawn = by_view(links.links(weights, words.shown, told.common.numbers), hidden=True)
     picture = axis(words.shown, query, escape(told.common.query), drawn)
-    said = by_view(readouts(weights, words, told))
+    said = f'<div class="mh-said">{by_view(readouts(weights, words, told))}</div>'
     return box(line_length(words.plain), picture + said + _legend(told, weights))
 
 
