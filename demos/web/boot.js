@@ -8,8 +8,9 @@ import { Download, Failure } from "./download.js";
 
 /** The smallest WebAssembly module there is: a header. */
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
-/** The address at which a module finds itself does not matter; its type does. */
+const CORE = "pyodide.asm.wasm";
 const SCRIPT = { type: "text/javascript" };
+const WASM = { headers: { "Content-Type": "application/wasm" } };
 
 /**
  * Fetch and check all files at once, start Python with them, and return it.
@@ -22,7 +23,7 @@ export async function boot(manifestURL, onProgress) {
   const downloads = startDownloads(manifest, manifestURL, onProgress);
   // Pyodide waits for ever when a file fails it, so the files are watched beside it.
   const checks = Array.from(downloads.values(), (download) => download.done);
-  const [pyodide] = await Promise.all([load(downloads, manifestURL), ...checks]);
+  const [pyodide] = await Promise.all([load(downloads, manifest, manifestURL), ...checks]);
   return { pyodide, manifest };
 }
 
@@ -67,17 +68,23 @@ function startDownloads({ files }, base, onProgress) {
 }
 
 /**
- * @param {Downloads} downloads @param {string} base
+ * @param {Downloads} downloads @param {Manifest} manifest @param {string} base
  * @returns {Promise<PyodideInterface>}
  */
-async function load(downloads, base) {
-  const [{ loadPyodide }] = await Promise.all([
-    importChecked(downloads, "pyodide.mjs"),
-    importChecked(downloads, "pyodide.asm.js"), // is there already when Pyodide looks for it
-  ]);
-  const restore = answerFetches(downloads);
+async function load(downloads, { lock }, base) {
+  const restore = answerFromMemory(downloads);
   try {
-    return await loadPyodide({ indexURL: new URL(".", base).href, packages: ["multihead"] });
+    const [{ loadPyodide }] = await Promise.all([
+      importChecked(downloads, "pyodide.mjs"),
+      importChecked(downloads, "pyodide.asm.js"), // is there already when Pyodide looks for it
+    ]);
+    const indexURL = new URL(".", base).href;
+    return await loadPyodide({
+      indexURL,
+      packageBaseUrl: indexURL,
+      lockFileContents: lock,
+      packages: Object.keys(lock.packages),
+    });
   } finally {
     restore();
   }
@@ -94,19 +101,29 @@ async function importChecked(downloads, name) {
 }
 
 /**
- * Pyodide asks for files by fixed names. While it starts, `fetch` in this worker gives it what is
- * being downloaded under names with a hash, checked; anything else would be another origin's.
+ * Pyodide asks for files by fixed names, one after the other. While it starts, `fetch` in this
+ * worker gives it what is already on its way under names with a hash, checked; and its WebAssembly
+ * is compiled from the first byte on instead of from the moment Pyodide asks.
  * @param {Downloads} downloads
- * @returns {() => void} Puts the browser's own `fetch` back.
+ * @returns {() => void} Puts the browser's own functions back.
  */
-function answerFetches(downloads) {
-  const original = self.fetch;
+function answerFromMemory(downloads) {
+  const own = { fetch: self.fetch, instantiateStreaming: WebAssembly.instantiateStreaming };
+  const core = take(downloads, CORE);
+  const compiled = WebAssembly.compileStreaming(new Response(core.body, WASM));
+  compiled.catch(() => {}); // Pyodide meets the error below, the check of the file its cause
   self.fetch = async (resource) => {
     const name = String(resource).split("/").pop() ?? "";
-    const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-    return new Response(take(downloads, name).body, { headers: { "Content-Type": type } });
+    return new Response(name === CORE ? null : take(downloads, name).body);
   };
-  return () => void (self.fetch = original);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return () => {
+    self.fetch = own.fetch;
+    WebAssembly.instantiateStreaming = own.instantiateStreaming;
+  };
 }
 
 /** @param {Downloads} downloads @param {string} name */

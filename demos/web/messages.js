@@ -24,8 +24,10 @@
  * @typedef {{file: string, bytes: number, sha256: string}} Entry A file as the build wrote it.
  * @typedef {Entry & {path: string, when: State}} LaterEntry
  *   Goes to `path` among the installed packages before the first state that contains `when`.
- * @typedef {{files: Record<string, Entry>, later: LaterEntry[]}} Manifest
- *   `files` maps the name by which Pyodide asks for a file to the file.
+ * @typedef {{files: Record<string, Entry>, later: LaterEntry[], lock: Lockfile}} Manifest
+ *   `files` maps the name by which Pyodide asks for a file to the file, first needed first.
+ *
+ * @typedef {{info: any, packages: Record<string, any>}} Lockfile As pyodide-lock writes it.
  */
 
 export {};

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from demos.site.runtime.archives import Stock
 from demos.site.runtime.contents import is_used_of_numpy, is_used_of_stdlib
-from demos.site.runtime.lock import lock_file, numpy_entry
+from demos.site.runtime.lock import lock, numpy_entry
 from demos.site.runtime.numpy_wheel import obtain
 from demos.site.runtime.own_wheel import later_files, pack_own
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[3]
 CORE = ROOT / "node_modules" / "pyodide"
 PACKAGE = ROOT / "demos" / "multihead"
 FOLDER = "assets/runtime"
-AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
+AS_THEY_ARE = ("pyodide.asm.wasm", "pyodide.asm.js", "pyodide.mjs")
 
 type Entry = dict[str, object]
 
@@ -28,32 +28,34 @@ type Entry = dict[str, object]
 def assemble(out: Path, cache: Path) -> None:
     """Write the runtime to `out/assets/runtime/`, made anew only where its sources have changed.
 
-    Raises `numpy_wheel.UnobtainableError` when no source gives NumPy's wheel, naming each and why.
+    Raises `numpy_wheel.UnobtainableError` when no source gives NumPy's wheel: names each and why.
     """
     folder = out / FOLDER
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    parts = _parts(Stock(cache / "runtime"), cache)
+    stdlib, numpy, own = _archives(Stock(cache / "runtime"), cache)
+    parts = {name: CORE / name for name in AS_THEY_ARE}
+    parts |= {"python_stdlib.zip": stdlib, numpy.name: numpy, own.name: own}
     manifest = {
         "files": {name: _publish(path, name, folder) for name, path in parts.items()},
         "later": [
             _publish(path, path.name, folder) | {"when": when, "path": inside}
             for path, inside, when in later_files(PACKAGE)
         ],
+        "lock": lock(CORE, numpy, own),
     }
-    text = json.dumps(manifest, indent=1, sort_keys=True).encode()
+    text = json.dumps(manifest, indent=1).encode()
     (folder / _hashed("manifest.json", text)).write_bytes(text)
 
 
-def _parts(stock: Stock, cache: Path) -> dict[str, Path]:
-    """Return each file under the name by which Pyodide asks for it."""
-    parts = {name: CORE / name for name in AS_THEY_ARE}
-    parts["python_stdlib.zip"] = stock.compiled(CORE / "python_stdlib.zip", is_used_of_stdlib)
+def _archives(stock: Stock, cache: Path) -> tuple[Path, Path, Path]:
+    """Return the standard library, NumPy and our package, trimmed and byte-compiled."""
     source = stock.made("multihead-source", PACKAGE, lambda folder: pack_own(PACKAGE, folder))
-    own = stock.compiled(source, lambda _: True)
-    numpy = stock.compiled(obtain(numpy_entry(CORE), cache), is_used_of_numpy)
-    lock = lock_file(CORE, numpy, own, stock.folder / "pyodide-lock.json")
-    return parts | {path.name: path for path in (own, numpy, lock)}
+    return (
+        stock.compiled(CORE / "python_stdlib.zip", is_used_of_stdlib),
+        stock.compiled(obtain(numpy_entry(CORE), cache), is_used_of_numpy),
+        stock.compiled(source, lambda _: True),
+    )
 
 
 def _publish(path: Path, name: str, folder: Path) -> Entry:

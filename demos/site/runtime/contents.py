@@ -6,7 +6,7 @@ Lists of what to leave out rather than of what to keep: a module that some rare 
 
 #: Tools for developers, processes, servers, mail and XML: no use inside a browser's worker.
 _STDLIB_UNUSED = """
-_pyio _pyrepl bdb cgi cmd code codeop compileall configparser csv doctest difflib email
+_pyio _pyrepl bdb cgi cmd code codeop compileall configparser doctest difflib
 ensurepip filecmp fileinput ftplib getpass gettext http imaplib ipaddress lib2to3 mailbox
 mimetypes modulefinder multiprocessing netrc nturl2path optparse pdb pickletools plistlib
 poplib profile cProfile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve
@@ -38,7 +38,6 @@ NUMPY_UNUSED = (
     "numpy/rec",
     "numpy/strings",
     "numpy/testing",
-    "numpy/typing",
 )
 
 

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from pathlib import Path
+from typing import Any
 
 from pyodide_lock import PackageSpec, PyodideLockSpec
 
@@ -14,8 +15,8 @@ def numpy_entry(core: Path) -> dict[str, str]:
     return {**packages["numpy"], "pyodide": version}
 
 
-def lock_file(core: Path, numpy: Path, own: Path, path: Path) -> Path:
-    """Write a lock file that names these two byte-compiled wheels."""
+def lock(core: Path, numpy: Path, own: Path) -> dict[str, Any]:
+    """Return the contents of a lock file that names these two byte-compiled wheels."""
     spec = PyodideLockSpec.from_json(core / "pyodide-lock.json")
     name, version = own.name.split("-")[:2]
     spec.packages = {
@@ -25,5 +26,4 @@ def lock_file(core: Path, numpy: Path, own: Path, path: Path) -> Path:
     for package, wheel in (("numpy", numpy), (name, own)):
         spec.packages[package].file_name = wheel.name
         spec.packages[package].sha256 = hashlib.sha256(wheel.read_bytes()).hexdigest()
-    spec.to_json(path)
-    return path
+    return spec.to_dict()
