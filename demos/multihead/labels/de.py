@@ -52,7 +52,7 @@ COMMON = Common(
         link_bad="Ein Teil dieses Links ist unbrauchbar, deshalb siehst du die übliche Ansicht.",
     ),
     refusals=Refusals(
-        parameter="„{name}“ ist keine Einstellung dieser Demo. Sie hat: {choices}.",
+        parameter="„{name}“ ist keine Einstellung dieser Demo. Es gibt: {choices}.",
         choice="{name}: „{value}“ steht nicht zur Wahl. Zur Wahl stehen: {choices}.",
         position="{name}: „{value}“ ist keine Wortposition. Gib eine ganze Zahl ab 1 an.",
         empty="In diesem Satz steht kein Wort. Schreib mindestens eines.",

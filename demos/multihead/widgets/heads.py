@@ -1,108 +1,216 @@
 """The demo `heads`: one sentence, eight heads, one query.
 
-The state is chosen in three places: sentence and training by Python, layer, head and query by the
+The state is chosen in two places: sentence and training by Python; layer, head and query by the
 stylesheet alone. So the parts hold both layers, all heads and all queries of a sentence.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from multihead.encoder import HEADS, LIMIT, REGIMES
+import numpy as np
+from numpy.typing import NDArray
+
+from multihead.drawing import legend, links, table, thumbnails
+from multihead.drawing.markup import escape
+from multihead.drawing.sentence import axis, box, line_length
+from multihead.drawing.views import HEADS, LAYERS, by_view
+from multihead.encoder import REGIMES, Reading, load
 from multihead.labels import Labels, labels
-from multihead.text import tokenise
-from multihead.widgets import heads_view
-from multihead.widgets.examples import EXAMPLES
-from multihead.widgets.refused import Refused
+from multihead.widgets import controls
+from multihead.widgets.examples import EXAMPLES, Example
+from multihead.widgets.heads_state import OWN, State, parse
+from multihead.widgets.heads_words import Words, measured, readouts, task
+from multihead.widgets.jobs import Job, job
 
-OWN = "own"
-CHARACTERS = 600
-"""More than 24 words have; it keeps a pasted book from being cut into tokens at all."""
-_DEFAULTS = {"sentence": "tired", "text": "", "regime": "guided", "layer": "2", "head": "4"}
-_SETTINGS = (*_DEFAULTS, "query")
+__all__ = ["State", "page", "parse", "parts"]
 
-
-@dataclass(frozen=True)
-class State:
-    """What the demo shows. Layer, head and query count from 1."""
-
-    sentence: str
-    text: str
-    regime: str
-    layer: int
-    head: int
-    query: int | None
-    """None: the word that the example is about, or the one that looks most clearly."""
-
-
-def parse(params: Mapping[str, str], language: str) -> State:
-    """Settings as text to a State; Refused names the setting and what it may be."""
-    told = labels(language)
-    for name in params:
-        if name not in _SETTINGS:
-            raise Refused(name, _say(told, "parameter", name=name, choices=_list(_SETTINGS)))
-    given = {**_DEFAULTS, **params}
-    if "text" in params and "sentence" not in params:
-        given["sentence"] = OWN
-    examples = EXAMPLES[language]
-    sentence = _choice(told, given, "sentence", (*examples, OWN))
-    return State(
-        sentence=sentence,
-        text=_text(told, given["text"]) if sentence == OWN else examples[sentence].text,
-        regime=_choice(told, given, "regime", REGIMES),
-        layer=int(_choice(told, given, "layer", ("1", "2"))),
-        head=int(_choice(told, given, "head", tuple(str(n + 1) for n in range(HEADS)))),
-        query=_position(told, params.get("query", "")),
-    )
+_CARD = "model/"  # from the home page of either language
+_VIEWS = [(layer, head) for layer in range(1, LAYERS + 1) for head in range(1, HEADS + 1)]
 
 
 def page(state: State, language: str) -> str:
-    """The complete inside of the element."""
-    return heads_view.page(state, labels(language))
+    """The complete inside of the element: controls, picture, table and explanations."""
+    told = labels(language)
+    heads = told.heads
+    shown = {
+        name: controls.part(name, content, "span" if name.startswith("head-") else "div")
+        for name, content in parts(state, language).items()
+    }
+    return "".join(
+        (
+            '<form class="mh" autocomplete="off">',
+            _live(state, told),
+            shown["note"],
+            _picker(state, told, shown),
+            _layers(state, told),
+            shown["title"],
+            f'<p class="mh-card"><a href="{_CARD}">{escape(heads.measured.card)}</a></p>',
+            f'<fieldset class="mh-line"><legend>{escape(heads.pick_word)}</legend>',
+            f"{shown['sentence']}</fieldset>",
+            _table(told, shown["weights"]),
+            controls.details(heads.start_title, f"<p>{escape(heads.start_text)}</p>"),
+            controls.details(heads.unknown_title, f"<p>{_unknown(told)}</p>"),
+            controls.foot(told.common),
+            "</form>",
+        )
+    )
 
 
 def parts(state: State, language: str) -> dict[str, str]:
-    """All that depends on sentence and training."""
-    return heads_view.parts(state, labels(language))
+    """Markup by the name of its `data-part`: all that depends on sentence and training."""
+    told = labels(language)
+    reading = load(state.regime).read(state.text, language)
+    weights = reading.weights.reshape(-1, *reading.weights.shape[2:])
+    words = Words.of(reading, told)
+    jobs = [job(state.regime, layer, head, language) for layer, head in _VIEWS]
+    example = EXAMPLES[language].get(state.sentence)
+    query = _query(state, reading, example)
+    return {
+        "note": _note(told, words, example if state.regime == "guided" else None),
+        **_thumbs(told, weights, jobs),
+        "title": by_view(
+            [_title(told, *view, work) for view, work in zip(_VIEWS, jobs, strict=True)]
+        ),
+        "sentence": _sentence(told, words, weights, query),
+        "weights": by_view(_tables(told, words, weights, jobs)),
+    }
 
 
-def _choice(told: Labels, given: Mapping[str, str], name: str, choices: tuple[str, ...]) -> str:
-    value = given[name]
-    if value not in choices:
-        named = {"name": name, "value": _short(value), "choices": _list(choices)}
-        raise Refused(name, _say(told, "choice", **named))
-    return value
+def _query(state: State, reading: Reading, example: Example | None) -> int:
+    """The query to show first: the one asked for, if the sentence is long enough."""
+    if state.query is not None and state.query < len(reading.tokens):
+        return state.query
+    if example:
+        return example.query
+    seen = reading.weights[state.layer - 1, state.head - 1, 1:, 1:]
+    return int(seen.max(axis=1).argmax()) + 1
 
 
-def _text(told: Labels, text: str) -> str:
-    """The reader's sentence, if it has 1 … LIMIT words and punctuation marks."""
-    if len(text) > CHARACTERS:
-        named = {"count": told.common.numbers.count(len(text)), "limit": str(CHARACTERS)}
-        raise Refused("text", _say(told, "characters", **named))
-    count = len(tokenise(text))
-    if count == 0:
-        raise Refused("text", _say(told, "empty"))
-    if count > LIMIT:
-        raise Refused("text", _say(told, "long", count=str(count), limit=str(LIMIT)))
-    return text
+def _live(state: State, told: Labels) -> str:
+    """Sentence and training."""
+    common, examples = told.common, EXAMPLES[told.language]
+    texts = {key: example.text for key, example in examples.items()}
+    regimes = [(regime, getattr(common.regimes, regime)) for regime in REGIMES]
+    choices = [*texts.items(), (OWN, common.own)]
+    return controls.live(
+        told.heads.controls,
+        controls.select(common.example, "sentence", state.sentence, choices, texts)
+        + controls.select(common.training, "regime", state.regime, regimes, {})
+        + controls.text_field(common.sentence, "text", state.text),
+        common,
+    )
 
 
-def _position(told: Labels, value: str) -> int | None:
-    if value == "":
-        return None
-    if not (value.isascii() and value.isdecimal() and 0 < len(value) < 4 and int(value) > 0):
-        raise Refused("query", _say(told, "position", name="query", value=_short(value)))
-    return int(value)
+def _note(told: Labels, words: Words, example: Example | None) -> str:
+    """What to look at in an example, and which words are unknown."""
+    notes = []
+    if example:
+        text = escape(example.note).format(
+            head=f"<b>{escape(told.common.head)} {example.head}</b>",
+            query=f"<b>{words.quoted[example.query]}</b>",
+            key=words.quoted[example.key],
+        )
+        notes.append(f"<p>{text}</p>")
+    if words.unknown:
+        listed = ", ".join(words.quoted[position] for position in words.unknown)
+        notes.append(f"<p>{escape(told.heads.unknown_note).format(words=listed)}</p>")
+    return "".join(notes)
 
 
-def _say(told: Labels, reason: str, **named: str) -> str:
-    text: str = getattr(told.common.refusals, reason)
-    return text.format(**named)
+def _picker(state: State, told: Labels, shown: dict[str, str]) -> str:
+    """Eight small multiples, which are also the radio buttons of the heads."""
+    name = escape(told.common.head)
+    options = [
+        (head, f'<b><span class="mh-sr">{name} </span>{head}</b> {shown[f"head-{head}"]}')
+        for head in range(1, HEADS + 1)
+    ]
+    return controls.radios(told.heads.pick_head, "head", state.head, options)
 
 
-def _list(choices: tuple[str, ...]) -> str:
-    return ", ".join(choices)
+def _layers(state: State, told: Labels) -> str:
+    name = escape(told.common.layer)
+    options = [(layer, f"<span>{name} {layer}</span>") for layer in range(1, LAYERS + 1)]
+    return controls.radios(told.common.layer, "layer", state.layer, options)
 
 
-def _short(value: str) -> str:
-    """Enough of a hostile value to recognise it."""
-    return value if len(value) <= 40 else value[:40] + "…"
+def _thumbs(told: Labels, weights: NDArray[np.float64], jobs: Sequence[Job]) -> dict[str, str]:
+    """For each head its matrix and its name, in both layers."""
+    drawn = [
+        f"{thumb}<span>{escape(getattr(told.heads.names, work.kind))}</span>"
+        for thumb, work in zip(thumbnails.thumbnails(weights), jobs, strict=True)
+    ]
+    return {
+        f"head-{head + 1}": "".join(
+            f'<span class="l{layer + 1}">{drawn[layer * HEADS + head]}</span>'
+            for layer in range(LAYERS)
+        )
+        for head in range(HEADS)
+    }
+
+
+def _title(told: Labels, layer: int, head: int, work: Job) -> str:
+    del layer  # the same for every layer, but kept in step with _VIEWS
+    return (
+        f'<p class="mh-title"><b>{escape(told.common.head)} {head}</b> – '
+        f'{task(told, work.kind)}</p><p class="mh-measured">{measured(told, work)}</p>'
+    )
+
+
+def _sentence(told: Labels, words: Words, weights: NDArray[np.float64], query: int) -> str:
+    """The picture with what it says in words and what its signs mean."""
+    drawn = by_view(links.links(weights, words.shown, told.common.numbers), hidden=True)
+    picture = axis(words.shown, query, escape(told.common.query), drawn)
+    said = f'<div class="mh-said">{by_view(readouts(weights, words, told))}</div>'
+    return box(line_length(words.plain), picture + said + _legend(told, weights))
+
+
+def _tables(
+    told: Labels, words: Words, weights: NDArray[np.float64], jobs: Sequence[Job]
+) -> list[str]:
+    rows = table.table_rows(weights, told.common.numbers.decimal)
+    corner = escape(told.heads.corner)
+    drawn = []
+    for (layer, head), work, view in zip(_VIEWS, jobs, rows, strict=True):
+        caption = escape(told.heads.caption).format(
+            head=f"{told.common.head} {head}",
+            layer=f"{told.common.layer} {layer}",
+            task=task(told, work.kind),
+        )
+        drawn.append(table.table(caption, corner, words.shown, view))
+    return drawn
+
+
+def _legend(told: Labels, weights: NDArray[np.float64]) -> str:
+    """What thickness, shade, place and frame mean."""
+    heads, numbers = told.heads, told.common.numbers
+    drawn, clear = (numbers.weight(cent / 100) for cent in (links.DRAWN, links.CLEAR))
+    items = "".join(
+        f'<li class="mh-sign mh-sign-{sign}">{escape(text)}</li>'
+        for sign, text in (
+            ("framed", heads.framed),
+            ("filled", heads.filled),
+            ("above", heads.above),
+            ("right", heads.right),
+            ("below", heads.below),
+            ("left", heads.left),
+            ("others", heads.others.format(weight=clear)),
+            ("ticks", heads.ticks),
+        )
+    )
+    ticks = by_view(legend.ticks(weights), hidden=True)
+    scale = legend.scale(escape(told.common.weight), ticks, numbers)
+    undrawn = f"<p>{escape(heads.undrawn.format(weight=drawn))}</p>"
+    return f'<div class="mh-legend">{scale}<ul>{items}</ul>{undrawn}</div>'
+
+
+def _unknown(told: Labels) -> str:
+    words = sum(row[0].isalnum() for row in load("guided").rows)
+    return escape(told.heads.unknown_text.format(count=told.common.numbers.count(words)))
+
+
+def _table(told: Labels, weights: str) -> str:
+    title = escape(told.heads.table_title)
+    region = (
+        f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{title}">{weights}</div>'
+    )
+    text = f"<p>{escape(told.heads.table_text)}</p>"
+    return controls.details(told.heads.table_title, text + region, shown=True)

@@ -1,0 +1,65 @@
+"""Both languages say everything, with the same blanks to fill."""
+
+import re
+from dataclasses import fields, is_dataclass, replace
+
+import pytest
+from multihead.labels import LANGUAGES, Messages, labels
+
+
+def texts(value: object, path: str = "") -> dict[str, str]:
+    """Every text by its path."""
+    if isinstance(value, str):
+        return {path: value}
+    assert is_dataclass(value), path
+    found = {}
+    for field in fields(value):
+        found |= texts(getattr(value, field.name), f"{path}.{field.name}")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_empty(language):
+    empty = {path for path, text in texts(labels(language)).items() if not text}
+    assert empty == set()
+
+
+def test_both_languages_fill_the_same_blanks():
+    blanks = {
+        language: {
+            path: sorted(re.findall(r"\{\w*\}", text))
+            for path, text in texts(labels(language)).items()
+        }
+        for language in LANGUAGES
+    }
+    assert blanks["en"] == blanks["de"]
+
+
+def test_a_missing_label_cannot_be_constructed():
+    with pytest.raises(TypeError, match="noscript"):
+        Messages(starting="Starting")
+    with pytest.raises(TypeError):
+        replace(labels("de").heads, unheard_of="x")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_are_frozen(language):
+    with pytest.raises(AttributeError):
+        labels(language).common.head = "Kopf"
+
+
+def test_an_unknown_language_is_named():
+    with pytest.raises(ValueError, match="'fr' is none of en, de"):
+        labels("fr")
+
+
+def test_german_is_set_as_german():
+    for path, text in texts(labels("de")).items():
+        assert not re.search(r"""["“][A-Za-zÄÖÜ]|\bKopf|Köpfe|\bSie\b|Aufmerksamkeit""", text), path
+        assert text.count("„") == text.count("“"), path
+
+
+def test_names_of_messages_are_those_of_the_markup():
+    names = [name for name, _ in labels("en").common.messages.items()]
+    assert "failed-webassembly" in names
+    assert all(re.fullmatch("[a-z-]+", name) for name in names)
