@@ -220,7 +220,7 @@ def positions(length: int, d: int) -> Annotated[Array, "position d"]:
 
 def piece_buckets(form: str, buckets: int) -> list[int]:
     """Rows of a form's pieces: each is hashed (CRC-32), so that any piece has a row."""
-    return [zlib.crc32(piece.encode()) % buckets for piece in spelling(form)]
+    return [zlib.crc32(piece.encode(errors="surrogatepass")) % buckets for piece in spelling(form)]
 
 
 @cache
