@@ -1,15 +1,19 @@
 """The one place where text becomes markup."""
 
-from html import escape as _escape
+import html
+import re
 
-# What HTML does not allow in a text at all, and lone surrogates, which no file can hold.
-_FORBIDDEN = dict.fromkeys([*range(9), 11, *range(14, 32), *range(127, 160)], "\ufffd")
-_FORBIDDEN |= dict.fromkeys(range(0xD800, 0xE000), "\ufffd")
+# What HTML forbids in a text: controls, lone surrogates and the code points that are no characters.
+_FORBIDDEN = re.compile(
+    "[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef"
+    + "".join(chr(plane * 0x10000 + end) for plane in range(17) for end in (0xFFFE, 0xFFFF))
+    + "]"
+)
 
 
 def escape(text: str) -> str:
     """A text for an element's content or a quoted attribute."""
-    return _escape(text.translate(_FORBIDDEN), quote=True)
+    return html.escape(_FORBIDDEN.sub("\ufffd", text), quote=True)
 
 
 def word(text: str) -> str:

@@ -42,4 +42,5 @@ def _runs(shade: Annotated[Integers, "view query key"]) -> Annotated[Integers, "
     length = np.where(last > 0, last, shade.shape[2]) - key
     runs = np.stack([view, shade[view, query, key], query, key, length], axis=1)
     runs = runs[runs[:, 1] > 0]
-    return runs[np.lexsort((runs[:, 3], runs[:, 2], runs[:, 1], runs[:, 0]))]
+    ordered: Integers = runs[np.lexsort((runs[:, 3], runs[:, 2], runs[:, 1], runs[:, 0]))]
+    return ordered

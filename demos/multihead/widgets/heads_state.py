@@ -10,7 +10,7 @@ from multihead.widgets.examples import EXAMPLES
 from multihead.widgets.refused import Refused
 
 OWN = "own"
-CHARACTERS = 600
+CHARACTERS = 1000
 """More than 24 words have; it keeps a pasted book from being cut into tokens at all."""
 _DEFAULTS = {"sentence": "tired", "text": "", "regime": "guided", "layer": "2", "head": "4"}
 _SETTINGS = (*_DEFAULTS, "query")
@@ -61,7 +61,10 @@ def _choice(told: Labels, given: Mapping[str, str], name: str, choices: tuple[st
 def _text(told: Labels, text: str) -> str:
     """The reader's sentence, if it has 1 … LIMIT words and punctuation marks."""
     if len(text) > CHARACTERS:
-        named = {"count": told.common.numbers.count(len(text)), "limit": str(CHARACTERS)}
+        named = {
+            "count": told.common.numbers.count(len(text)),
+            "limit": told.common.numbers.count(CHARACTERS),
+        }
         raise Refused("text", _say(told, "characters", **named))
     count = len(tokenise(text))
     if count == 0:

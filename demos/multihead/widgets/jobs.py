@@ -72,7 +72,8 @@ def job(regime: str, layer: int, head: int, language: str) -> Job:
 
 def _least(measured: Mapping[str, Any], name: str, layer: int, head: int) -> float:
     """The accuracy in that language where it is lower."""
-    return min(own["relations"][name]["accuracy"][layer - 1][head - 1] for own in measured.values())
+    found = [own["relations"][name]["accuracy"][layer - 1][head - 1] for own in measured.values()]
+    return float(min(found))
 
 
 def _kind(measured: Mapping[str, Any], best: str, layer: int, head: int) -> str:

@@ -9,6 +9,7 @@ from multihead.labels import LANGUAGES, Labels, labels
 from multihead.widgets.jobs import RELATIONS, scores
 
 KINDS = ("held-out", "handwritten", "regimes")
+_RULES = ("uniform", "nearest_noun", "best_offset")
 _SHOWN = 1
 """Index of the layer on show."""
 
@@ -23,8 +24,10 @@ def scores_table(kind: str, language: str) -> str:
     guided = scores()["regimes"]["guided"]
     heads = {name: _best(guided, name) for name in RELATIONS}
     if kind == "held-out":
-        return _accuracies(told, told.scores.held_out, guided, heads)
-    return _accuracies(told, told.scores.handwritten, scores()["handwritten"], heads)
+        figures = {language: _of_heads(own, heads) for language, own in guided.items()}
+        return _accuracies(told, told.scores.held_out, figures, heads)
+    by_hand = scores()["handwritten"]["heldout"]
+    return _accuracies(told, told.scores.handwritten, by_hand, heads)
 
 
 def _best(measured: Mapping[str, Any], relation: str) -> int:
@@ -33,32 +36,46 @@ def _best(measured: Mapping[str, Any], relation: str) -> int:
     return max(range(HEADS), key=lambda head: min(accuracy[head] for accuracy in found))
 
 
+def _of_heads(own: Mapping[str, Any], heads: Mapping[str, int]) -> dict[str, Any]:
+    """The figures of one language, for each relation those of its head."""
+    found = own["relations"]
+    return {
+        name: {
+            **found[name],
+            "accuracy": found[name]["accuracy"][_SHOWN][head],
+            "weight": found[name]["weight"][_SHOWN][head],
+        }
+        for name, head in heads.items()
+    }
+
+
 def _accuracies(
-    told: Labels, caption: str, measured: Mapping[str, Any], heads: Mapping[str, int]
+    told: Labels, caption: str, figures: Mapping[str, Any], heads: Mapping[str, int]
 ) -> str:
     """For each relation and language: how often its head is right, beside the simple rules."""
-    says, numbers = told.scores, told.common.numbers
-    rules = ("uniform", "nearest_noun", "best_offset")
-    names = [getattr(says.baselines, rule) for rule in rules]
+    says = told.scores
+    names = [getattr(says.baselines, rule) for rule in _RULES]
     columns = [says.relation, says.language, says.cases, says.right, says.weight, *names]
-    groups = []
-    for relation in RELATIONS:
-        head = heads[relation]
-        title = f"{told.common.head} {head + 1}: {getattr(says.relations, relation)}"
-        rows = []
-        for language in LANGUAGES:
-            own = measured[language]["relations"][relation]
-            rows.append(
-                (
-                    getattr(says.languages, language),
-                    numbers.count(own["count"]),
-                    numbers.share(own["accuracy"][_SHOWN][head]),
-                    numbers.weight(own["weight"][_SHOWN][head]),
-                    *(numbers.share(own["baselines"][rule]) for rule in rules),
-                )
-            )
-        groups.append((title, rows))
+    groups = [
+        (
+            f"{told.common.head} {heads[relation] + 1}: {getattr(says.relations, relation)}",
+            [_row(told, language, figures[language][relation]) for language in LANGUAGES],
+        )
+        for relation in RELATIONS
+    ]
     return _table(caption, columns, groups)
+
+
+def _row(told: Labels, language: str, own: Mapping[str, Any]) -> tuple[str, ...]:
+    """Not every rule is measured everywhere: hand-written sentences do not say what is a noun."""
+    numbers, baselines = told.common.numbers, own["baselines"]
+    return (
+        getattr(told.scores.languages, language),
+        numbers.count(own["count"]),
+        numbers.share(own["accuracy"]),
+        numbers.weight(own["weight"]),
+        *(numbers.share(baselines[rule]) if rule in baselines else "–" for rule in _RULES),
+    )
 
 
 def _regimes(told: Labels) -> str:

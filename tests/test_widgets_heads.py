@@ -1,0 +1,294 @@
+"""The demo `heads`: complete, true to the encoder, and deaf to hostile settings."""
+
+import gzip
+import re
+from itertools import product
+from xml.etree import ElementTree as ET
+
+import html5lib
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from multihead.encoder import LIMIT, REGIMES, load
+from multihead.labels import LANGUAGES, labels
+from multihead.text import tokenise
+from multihead.widgets import REGISTRY, Refused, widget
+from multihead.widgets.examples import EXAMPLES
+
+HEADS = REGISTRY["heads"]
+HOSTILE = [
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "</bdi></label></fieldset></form><b>",
+    "&lt;b&gt; &amp; '",
+    "{query} {0} %s %(x)s",
+    "\x00\x07\ufffe \ud800",
+    "👩‍👩‍👧‍👦 🏳️‍🌈",
+    "مرحبا بالعالم שלום",
+    "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢",
+    "e\u0301 ｆｕｌｌ ﷽",
+]  # fmt: skip
+
+
+def tree(markup: str) -> ET.Element:
+    """As a browser reads it; a mistake in the markup raises."""
+    parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+    return parser.parse(f"<!doctype html><title>-</title><main>{markup}</main>")
+
+
+def page(language: str = "en", **params: str) -> ET.Element:
+    return tree(HEADS.page(HEADS.parse(params, language), language))
+
+
+def text(element: ET.Element) -> str:
+    return "".join(element.itertext())
+
+
+def radios(root: ET.Element, name: str) -> list[ET.Element]:
+    return root.findall(f".//input[@type='radio'][@name='{name}']")
+
+
+def by_view(root: ET.Element, path: str) -> dict[tuple[int, int], list[ET.Element]]:
+    """What lies in the views: (layer, head) to elements."""
+    return {
+        (layer, head): [
+            found
+            for place in root.findall(f".//*[@class='l{layer}']/*[@class='h{head}']")
+            for found in place.findall(path)
+        ]
+        for layer, head in product((1, 2), range(1, 9))
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_controls(language):
+    root = page(language)
+    told = labels(language).common
+    assert [r.get("value") for r in radios(root, "layer")] == ["1", "2"]
+    assert [r.get("value") for r in root.findall(".//input[@name='head']")] == list("12345678")
+    names = [text(label).split()[:2] for label in root.findall(".//*[@class='mh-heads']/label")]
+    assert names == [["Head", str(n)] for n in range(1, 9)]
+    live = root.find(".//fieldset[@data-live]")
+    assert live.get("disabled") is not None
+    field = live.find("label/input[@name='text']/..")
+    assert text(field).strip() == {"en": "Sentence", "de": "Satz"}[language]
+    options = live.findall("label/select[@name='sentence']/option")
+    assert {o.get("value"): o.get("data-text") for o in options} == {
+        **{key: example.text for key, example in EXAMPLES[language].items()},
+        "own": None,
+    }
+    regimes = [o.get("value") for o in live.findall("label/select[@name='regime']/option")]
+    assert tuple(regimes) == REGIMES
+    told_by = {t.get("data-message") for t in root.findall(".//template")}
+    assert told_by == {name for name, _ in told.messages.items()} - {"noscript"}
+    for place in ("p[@role='status']", "p[@data-error]", "p[@data-progress]"):
+        assert len(root.findall(f".//{place}")) == 1
+    assert len(root.findall(".//*[@data-message='noscript']")) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_of_everything_is_chosen(language):
+    root = page(language, head="3", layer="1", query="2")
+    for name, value in (("head", "3"), ("layer", "1"), ("query", "2")):
+        chosen = [r.get("value") for r in radios(root, name) if r.get("checked") is not None]
+        assert chosen == [value]
+
+
+@pytest.mark.parametrize(("language", "regime"), [*product(LANGUAGES, REGIMES)])
+def test_the_tables_are_the_encoders_weights(language, regime):
+    told = labels(language)
+    reading = load(regime).read(EXAMPLES[language]["tired"].text, language)
+    words = [told.common.start, *reading.tokens[1:]]
+    tables = by_view(page(language, regime=regime), "table")
+    for (layer, head), found in tables.items():
+        (table,) = found
+        assert text(table.find("caption")).startswith(f"Head {head}, {told.common.layer} {layer}:")
+        assert [text(th) for th in table.findall("thead/tr/th[@scope='col']")] == words
+        assert [text(th) for th in table.findall("tbody/tr/th[@scope='row']")] == words
+        expected = reading.weights[layer - 1, head - 1]
+        for row, line in zip(table.findall("tbody/tr"), expected, strict=True):
+            cells = row.findall("td")
+            assert [c.get("data-weight") for c in cells] == [f"{w:.6f}" for w in line]
+            shown = [c.text.replace(told.common.numbers.decimal, ".") for c in cells]
+            assert shown == [f"{float(c.get('data-weight')):.2f}" for c in cells]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_readouts_say_what_the_weights_are(language):
+    reading = load("guided").read(EXAMPLES[language]["tired"].text, language)
+    numbers = labels(language).common.numbers
+    for (layer, head), said in by_view(page(language), "p[@data-readout]").items():
+        assert [p.get("class") for p in said] == [f"q{n}" for n in range(1, len(reading.tokens))]
+        for query, line in enumerate(said, 1):
+            weights = reading.weights[layer - 1, head - 1, query]
+            quote = labels(language).common.quote
+            assert text(line).startswith(quote.format(reading.tokens[query]))
+            assert numbers.weight(weights.max()) in text(line)
+            if weights[1:].max() == weights.max() and weights[query] < weights.max():
+                assert quote.format(reading.tokens[weights.argmax()]) in text(line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_and_parts_agree_to_the_byte(language):
+    """What a live answer would put in is what the build has put in."""
+    state = HEADS.parse({}, language)
+    whole = HEADS.page(state, language)
+    parts = HEADS.parts(state, language)
+    assert set(re.findall(r'data-part="([^"]+)"', whole)) == set(parts)
+    for name, content in parts.items():
+        tag = "span" if name.startswith("head-") else "div"
+        assert f'<{tag} data-part="{name}">{content}</{tag}>' in whole
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_default_page_is_light(language):
+    markup = HEADS.page(HEADS.parse({}, language), language)
+    assert len(gzip.compress(markup.encode())) <= 40_000
+
+
+def test_examples_have_the_same_names_in_both_languages():
+    assert list(EXAMPLES["en"]) == list(EXAMPLES["de"])
+    assert len(EXAMPLES["en"]) >= 8
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [(lang, name) for lang in LANGUAGES for name in EXAMPLES[lang]]
+)
+def test_an_example_shows_what_its_note_claims(language, name):
+    example = EXAMPLES[language][name]
+    reading = load("guided").read(example.text, language)
+    weights = reading.weights[-1, example.head - 1, example.query]
+    assert reading.tokens[weights.argmax()] == reading.tokens[example.key]
+    assert weights.argmax() == example.key
+    assert weights.max() > 0.9
+    root = page(language, sentence=name)
+    note = text(root.find(".//*[@data-part='note']/p"))
+    assert f"Head {example.head}" in note
+    assert reading.tokens[example.query] in note
+    assert reading.tokens[example.key] in note
+    (chosen,) = [r for r in radios(root, "query") if r.get("checked") is not None]
+    assert chosen.get("value") == str(example.query)
+
+
+def test_notes_speak_of_the_encoder_with_guidance_only():
+    assert page(regime="untrained").find(".//*[@data-part='note']/p") is None
+
+
+@pytest.mark.parametrize(("language", "hostile"), [*product(LANGUAGES, HOSTILE)])
+def test_a_readers_text_stays_text(language, hostile):
+    params = {"sentence": "own", "text": f"The {hostile} sleeps"}
+    root = page(language, **params)
+    allowed = {element.tag for element in page(language).iter()}
+    assert {element.tag for element in root.iter()} <= allowed
+    attributes = {name for element in root.iter() for name in element.keys()}  # noqa: SIM118
+    assert not [name for name in attributes if name.startswith("on")]
+    assert not root.findall(".//script")
+
+
+@given(st.text(max_size=20), st.sampled_from(LANGUAGES))
+def test_any_text_is_shown_or_refused(typed, language):
+    params = {"sentence": "own", "text": typed}
+    try:
+        state = HEADS.parse(params, language)
+    except Refused:
+        assert not tokenise(typed)
+        return
+    tree("".join(HEADS.parts(state, language).values()))
+
+
+@pytest.mark.parametrize(
+    ("typed", "english", "german"),
+    [
+        ("", "no word in this sentence", "kein Wort"),
+        (" \n\t ", "no word in this sentence", "kein Wort"),
+        ("word " * 25, "25 words and punctuation marks: at most 24", "25 Wörter und Satzzeichen"),
+        (
+            "a" * 10_000,
+            "10,000 characters: at most 1,000",
+            "10\u202f000 Zeichen: höchstens 1\u202f000",
+        ),
+    ],
+)
+def test_texts_that_are_refused(typed, english, german):
+    for language, expected in (("en", english), ("de", german)):
+        with pytest.raises(Refused) as refused:
+            HEADS.parse({"sentence": "own", "text": typed}, language)
+        assert refused.value.field == "text"
+        assert expected in refused.value.message
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("sentence", "tyred"), ("sentence", ""), ("regime", "Guided"), ("layer", "0"),
+        ("layer", "3"), ("head", "9"), ("head", "0"), ("head", "-1"), ("head", "²"),
+        ("head", "1e0"), ("query", "0"), ("query", "-3"), ("query", "x"), ("query", "٣"),
+        ("query", "1" * 5000), ("colour", "red"), ("<b>", "1"),
+    ],
+)  # fmt: skip
+def test_settings_that_are_refused(name, value):
+    for language in LANGUAGES:
+        with pytest.raises(Refused) as refused:
+            HEADS.parse({name: value}, language)
+        assert refused.value.field == name
+        assert len(refused.value.message) < 300
+
+
+def test_a_query_beyond_the_sentence_falls_back():
+    assert checked(page(sentence="tired", query="24")) == EXAMPLES["en"]["tired"].query
+    assert checked(page(sentence="tired", query="13")) == 13
+
+
+def checked(root: ET.Element) -> int:
+    (chosen,) = [r for r in radios(root, "query") if r.get("checked") is not None]
+    return int(chosen.get("value"))
+
+
+def test_in_a_sentence_of_ones_own_the_clearest_word_is_the_query():
+    typed = "The dogs that the boy loves are happy"
+    weights = load("guided").read(typed).weights[-1, 2, 1:, 1:]
+    assert checked(page(text=typed, head="3")) == weights.max(axis=1).argmax() + 1
+
+
+@pytest.mark.parametrize("regime", REGIMES)
+def test_the_longest_sentence(regime):
+    typed = " ".join(["Donaudampfschifffahrtsgesellschaft"] * LIMIT)
+    root = page("de", text=typed, regime=regime)
+    assert len(radios(root, "query")) == LIMIT
+
+
+def test_one_word():
+    assert len(radios(page(text="Stop"), "query")) == 1
+
+
+def test_unknown_words_are_marked_and_explained():
+    root = page(text="The flurb sleeps")
+    (mark,) = root.findall(".//label/span[@class='mh-unknown']")
+    assert text(mark) == "flurb (unknown word)"
+    assert "“flurb”" in text(root.find(".//*[@data-part='note']"))
+    assert not page().findall(".//span[@class='mh-unknown']")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_links_are_those_of_the_weights(language):
+    reading = load("guided").read(EXAMPLES[language]["tired"].text, language)
+    for (layer, head), found in by_view(page(language), "i").items():
+        weights = np.round(reading.weights[layer - 1, head - 1, 1:], 2)
+        assert len(found) == (weights >= 0.05).sum()
+
+
+def test_the_picture_is_hidden_where_words_say_the_same():
+    root = page()
+    for svg in root.findall(".//svg"):
+        assert svg.get("aria-hidden") == "true"
+
+
+def test_an_unknown_demo_is_named():
+    with pytest.raises(ValueError, match="'hats' is none of heads"):
+        widget("hats")
+
+
+def test_no_two_elements_share_an_id():
+    """Two demos may stand on one page, so that there are no ids at all."""
+    assert "id=" not in re.sub(r"data-\w+=", "", HEADS.page(HEADS.parse({}, "en"), "en"))
