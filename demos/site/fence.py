@@ -62,9 +62,11 @@ def demo(source: str) -> str:
     inside = widget.page(widget.parse(parameters, Place.language), Place.language)
     Place.used[name] += 1
     identity = name if Place.used[name] == 1 else f"{name}-{Place.used[name]}"
+    # In a <div>, because Markdown puts an element that it does not know into a paragraph, and
+    # the form in it would end that paragraph and with it the element.
     return (
-        f'<attention-demo demo="{escape(name)}" id="{escape(identity)}" data-state="static">'
-        f"{inside}</attention-demo>"
+        f'<div><attention-demo demo="{escape(name)}" id="{escape(identity)}" data-state="static">'
+        f"{inside}</attention-demo></div>"
     )
 
 
