@@ -153,7 +153,7 @@ SCORES = Scores(
     relation="Beziehung",
     language="Sprache",
     cases="Fälle",
-    right="rechts: zu einem Wort",
+    right="Richtig",
     weight="Mittleres Gewicht",
     baselines=Baselines(
         uniform="Gleiches Gewicht", nearest_noun="Nächstes Nomen", best_offset="Fester Abstand"

@@ -150,7 +150,7 @@ SCORES = Scores(
     relation="Relation",
     language="Language",
     cases="Cases",
-    right="right: to a word",
+    right="Right",
     weight="Mean weight",
     baselines=Baselines(
         uniform="Equal weight", nearest_noun="Nearest noun", best_offset="Fixed distance"
