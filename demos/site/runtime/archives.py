@@ -23,11 +23,11 @@ class Stock:
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self._recipe = _digest([*sorted(Path(__file__).parent.glob("*.py"))])
+        self._recipe = _digest(Path(__file__).parent)
 
     def made(self, name: str, source: Path, make: Callable[[Path], Path]) -> Path:
         """Return what `make` puts into an empty folder, or what it put there last time."""
-        shelf = self.folder / f"{name}-{_digest(_files(source), self._recipe)[:16]}"
+        shelf = self.folder / f"{name}-{_digest(source, self._recipe)[:16]}"
         if not shelf.exists():
             with tempfile.TemporaryDirectory(dir=self.folder) as scratch:
                 product = make(Path(scratch))
@@ -74,15 +74,11 @@ def _members(archive: Path, keep: Keep) -> list[tuple[str, bytes]]:
         return [(name, source.read(name)) for name in names if keep(name)]
 
 
-def _files(source: Path) -> list[Path]:
-    if source.is_file():
-        return [source]
-    return sorted(path for path in source.rglob("*") if path.suffix not in (".pyc", ""))
-
-
-def _digest(paths: Iterable[Path], *more: str) -> str:
-    """Hash names and contents, and the Python whose byte code it is."""
+def _digest(source: Path, *more: str) -> str:
+    """Hash a file or a folder, names within it included, and the Python whose byte code it is."""
+    files = [source] if source.is_file() else sorted(filter(Path.is_file, source.rglob("*")))
     total = hashlib.sha256("\0".join((sys.version, *more)).encode())
-    for path in paths:
-        total.update(f"\0{path}\0".encode() + path.read_bytes())
+    for path in files:
+        if path.suffix != ".pyc":
+            total.update(f"\0{path.relative_to(source)}\0".encode() + path.read_bytes())
     return total.hexdigest()

@@ -1,0 +1,94 @@
+"""A loopback server that gives a site below /multihead/, as GitHub Pages does; or spoils it."""
+
+import contextlib
+import functools
+import http.server
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar
+from urllib.parse import unquote, urlsplit
+
+PREFIX = "/multihead/"
+
+
+@dataclass
+class Faults:
+    """What is wrong with files whose path contains a given text."""
+
+    missing: set[str] = field(default_factory=set)
+    wrong: set[str] = field(default_factory=set)
+    short: set[str] = field(default_factory=set)
+    cut: set[str] = field(default_factory=set)
+    held: dict[str, threading.Event] = field(default_factory=dict)
+    """Not sent before the event is set."""
+
+    def touch(self, kind: set[str], path: str) -> bool:
+        return any(text in path for text in kind)
+
+    def heal(self) -> None:
+        for kind in (self.missing, self.wrong, self.short, self.cut):
+            kind.clear()
+        for event in self.held.values():
+            event.set()
+        self.held.clear()
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    """One file, spoiled or not. Pages tells browsers to keep files for ten minutes."""
+
+    protocol_version = "HTTP/1.1"
+    types: ClassVar = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm",
+        ".html": "text/html; charset=utf-8", ".css": "text/css", ".svg": "image/svg+xml",
+        ".json": "application/json", ".woff2": "font/woff2",
+    }  # fmt: skip
+
+    def __init__(self, folder: Path, faults: Faults, *arguments: Any) -> None:
+        self.folder, self.faults = folder, faults
+        super().__init__(*arguments)
+
+    def do_GET(self) -> None:
+        path = unquote(urlsplit(self.path).path)
+        file = self.folder / path.removeprefix(PREFIX) if path.startswith(PREFIX) else Path()
+        if file.is_dir() and path.startswith(PREFIX):
+            file = file / "index.html"
+        for event in [event for text, event in self.faults.held.items() if text in path]:
+            event.wait(60)
+        if not file.is_file() or self.faults.touch(self.faults.missing, path):
+            self._send(404, "text/plain", b"not here")
+        else:
+            self._send(200, self.types.get(file.suffix, ""), file.read_bytes())
+
+    def _send(self, status: int, kind: str, content: bytes) -> None:
+        if self.faults.touch(self.faults.wrong, self.path):
+            content = content[:-1] + bytes([content[-1] ^ 1])
+        if self.faults.touch(self.faults.short, self.path):
+            content = content[: len(content) // 2]
+        self.send_response(status)
+        self.send_header("Content-Type", kind or "application/octet-stream")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", "max-age=600" if status == 200 else "no-store")
+        self.end_headers()
+        if self.faults.touch(self.faults.cut, self.path):
+            content, self.close_connection = content[: len(content) // 2], True
+        with contextlib.suppress(ConnectionError):  # the browser may have left
+            self.wfile.write(content)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@contextlib.contextmanager
+def serve(folder: Path, faults: Faults | None = None) -> Iterator[str]:
+    """Serve a folder and give the address of its home page."""
+    handler = functools.partial(Handler, folder, faults or Faults())
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        server.daemon_threads = True
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+        server.shutdown()
+        thread.join()

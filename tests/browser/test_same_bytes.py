@@ -1,0 +1,53 @@
+"""The browser's Python gives what the build's gave, byte for byte."""
+
+import json
+from pathlib import Path
+
+import pytest
+from multihead import bridge
+from multihead.encoder import REGIMES
+from multihead.widgets import REGISTRY
+from multihead.widgets.examples import EXAMPLES
+
+from tests.browser.demo import LANGUAGES, Demo, Parts
+
+pytestmark = pytest.mark.browser
+
+OWN = {
+    "en": ["Zuerst läuft der Hund!", "a", "“Don't”, she said – 😀 𝕏 e\u0301 שלום <b>&amp;</b>"],
+    "de": ["Der Hund, den die Kinder sehen, schläft.", "ß", "„Öl“ 1.000 % … <script>1</script>"],
+}
+
+
+def source_of(site: Path, language: str) -> dict[str, str]:
+    """The parts of the first demo in the page's file."""
+    return Parts((site / LANGUAGES[language] / "index.html").read_text("utf-8")).found["heads"]
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_every_default_is_the_text_that_was_built(
+    demo: Demo, site: Path, language: str, name: str
+) -> None:
+    answer = demo.ask(language, {}, name)
+    assert answer["type"] == "rendered", answer
+    assert answer["parts"] == source_of(site, language)
+
+
+def test_going_live_leaves_the_document_as_it_was(demo: Demo) -> None:
+    before = demo.parts()
+    demo.wake()
+    demo.root.locator("form").evaluate("form => form.requestSubmit()")
+    demo.page.wait_for_function("document.querySelector('attention-demo [role=status]').innerText")
+    assert before
+    assert demo.parts() == before
+
+
+def test_every_example_in_every_regime_and_odd_sentences(demo: Demo, language: str) -> None:
+    states = [
+        {"sentence": key, "regime": regime} for regime in REGIMES for key in EXAMPLES[language]
+    ] + [{"sentence": "own", "text": text} for text in OWN[language]]
+    for state in states:
+        request = {"demo": "heads", "language": language, "state": state}
+        answer = demo.ask(language, state)
+        del answer["id"]
+        assert answer == json.loads(bridge.answer(json.dumps(request))), state
