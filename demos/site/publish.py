@@ -21,8 +21,9 @@ SERVED_PACKAGES = ("@fontsource-variable/inter", "katex", "pyodide")
 @event_priority(-200)  # after i18n, which takes every file for one of docs/
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the browser's files; the runtime, once for all languages, straight to the site."""
+    folder = _web_folder()
     for path in _web_files():
-        uri = f"{_web_folder()}/{path.relative_to(WEB).as_posix()}"
+        uri = f"{folder}/{path.relative_to(WEB).as_posix()}"
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     font = ROOT / "node_modules" / FONT
     files.append(File.generated(config, f"assets/fonts/{font.name}", abs_src_path=str(font)))
@@ -49,12 +50,15 @@ def licences() -> str:
     for package in SERVED_PACKAGES:
         texts[package] = _npm_licence(ROOT / "node_modules" / package)
     for package in ("mkdocs-material", "numpy"):
-        texts[package] = "\n".join(
-            path.read_text("utf-8")
-            for path in distribution(package).files or ()
-            if path.name.upper().startswith("LICENSE") and "dist-info" in str(path)
-        )
+        texts[package] = _python_licence(package)
     return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text}" for name, text in texts.items())
+
+
+def _python_licence(package: str) -> str:
+    """Return what lies in the package's metadata; `distribution().files` would list thousands."""
+    installed = Path(str(distribution(package).locate_file("")))
+    folders = installed.glob(f"{package.replace('-', '_')}-*.dist-info")
+    return "\n".join(path.read_text("utf-8") for one in folders for path in one.rglob("LICENSE*"))
 
 
 def _npm_licence(folder: Path) -> str:
