@@ -161,7 +161,7 @@ def test_source_edit_link_and_licences(site: Path) -> None:
     assert "https://example.org/source" in targets
     assert "https://example.org/source/edit/main/docs/model.de.md" in targets
     licences = (site / "assets/licences.txt").read_text("utf-8")
-    for name in ("This site", "inter", "katex", "pyodide", "numpy", "mkdocs-material"):
+    for name in ("This site", "inter", "katex", "pyodide", "python", "numpy", "mkdocs-material"):
         assert re.search(rf"{name}\n=+\n\n\S", licences)
 
 

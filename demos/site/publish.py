@@ -49,6 +49,7 @@ def licences() -> str:
     texts = {"This site": (ROOT / "LICENSE").read_text("utf-8")}
     for package in SERVED_PACKAGES:
         texts[package] = _npm_licence(ROOT / "node_modules" / package)
+    texts["python"] = "Its standard library, PSF-2.0, https://docs.python.org/3/license.html\n"
     for package in ("mkdocs-material", "numpy"):
         texts[package] = _python_licence(package)
     return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text}" for name, text in texts.items())
