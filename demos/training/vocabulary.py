@@ -1,0 +1,64 @@
+"""Which forms have a row of their own, and every form the grammars use as numbers."""
+
+from collections.abc import Iterable
+from dataclasses import astuple
+from itertools import chain, zip_longest
+
+from multihead.encoder import LANGUAGES, UNKNOWN
+from multihead.text import START, lookup_form
+
+from demos.training.lexicon import Adjective, Entry, Simple, lexicon
+
+PUNCTUATION = (
+    ".",
+    ",",
+    "!",
+    "?",
+    ";",
+    ":",
+    "-",
+    "–",
+    "…",
+    '"',
+    "“",
+    "”",
+    "„",
+    "'",
+    "’",
+    "(",
+    ")",
+    "0",
+)
+
+
+def forms_of(entry: Entry) -> list[str]:
+    """The forms of a word as the vocabulary knows them, without codes."""
+    if isinstance(entry, Simple):
+        return [lookup_form(entry.word)]
+    texts: list[str] = [text for text in astuple(entry)[:-1] if text]
+    forms = chain.from_iterable(text.split() for text in texts if len(text) > 2)
+    found = [lookup_form(form) for form in forms if form not in {"haben", "sein", "zu"}]
+    if isinstance(entry, Adjective) and entry.stem:
+        found = [entry.base, *(entry.stem + ending for ending in ("e", "en", "er", "es", "em"))]
+    return found
+
+
+def vocabulary(size: int) -> list[str]:
+    """Start and unknown, function words, core forms, then the frequent forms of both languages."""
+    lexicons = [lexicon(language) for language in LANGUAGES]
+    closed = chain.from_iterable(words.function for words in lexicons)
+    core = chain.from_iterable(
+        forms_of(entry) for words in lexicons for pool in words.core.values() for entry in pool
+    )
+    fixed = dict.fromkeys([START, UNKNOWN, *PUNCTUATION, *map(lookup_form, closed), *core])
+    frequent = chain.from_iterable(zip_longest(*(wide_forms(words.wide) for words in lexicons)))
+    rows = dict.fromkeys([*fixed, *(form for form in frequent if form)])
+    return list(rows)[:size]
+
+
+def wide_forms(shelves: dict[str, list[Entry]]) -> Iterable[str]:
+    """Forms of the wide lexicon, the most frequent words of each class first."""
+    ranks = zip_longest(*(pool for tag, pool in shelves.items()))
+    for entry in chain.from_iterable(ranks):
+        if entry:
+            yield from forms_of(entry)
