@@ -132,7 +132,7 @@ SIGHTS = {
     ],
 }
 SCHEMES = {"light": colour.LIGHT, "dark": colour.DARK}
-PAGES = {"light": "#ffffff", "dark": "#1e2129"}
+PAGES = {"light": "#ffffff", "dark": "#14161b"}
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import html5lib
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from multihead.encoder import LIMIT, REGIMES, load
 from multihead.labels import LANGUAGES, labels
@@ -186,6 +186,7 @@ def test_a_readers_text_stays_text(language, hostile):
     assert not root.findall(".//script")
 
 
+@settings(max_examples=25)
 @given(st.text(max_size=20), st.sampled_from(LANGUAGES))
 def test_any_text_is_shown_or_refused(typed, language):
     params = {"sentence": "own", "text": typed}

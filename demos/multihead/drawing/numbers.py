@@ -30,12 +30,12 @@ class NumberFormat:
         return f"{number:,}".replace(",", self.group)
 
 
-def millionths(weights: NDArray[np.float64]) -> NDArray[np.int64]:
+def millionths(weights: NDArray[np.float64]) -> NDArray[np.int32]:
     """Weights as whole millionths: the six decimals of `data-weight`."""
-    return np.rint(weights * MILLION).astype(np.int64)
+    return np.rint(weights * MILLION).astype(np.int32)
 
 
-def hundredths(micro: NDArray[np.int64]) -> NDArray[np.int64]:
+def hundredths(micro: NDArray[np.int32]) -> NDArray[np.int32]:
     """What two decimals of those six show, exactly as Python and JavaScript format them.
 
     Halves go where the binary number lies, so they are formatted one by one.

@@ -1,7 +1,7 @@
 """Weights as rows of table cells.
 
 A sentence of 24 words has 2 · 8 · 25² = 10,000 cells, so they are not formatted one by one: every
-cell has the same width, and its digits are added to a template as bytes, all cells at once.
+cell has the same width, and its digits are written over a template as bytes, all cells at once.
 """
 
 from collections.abc import Sequence
@@ -14,12 +14,13 @@ from multihead.drawing.colour import shades
 from multihead.drawing.numbers import hundredths, millionths
 
 type Floats = NDArray[np.float64]
-type Integers = NDArray[np.int64]
+type Integers = NDArray[np.int32] | NDArray[np.int64]
 
 _CELL = '<td class="s00" data-weight="0.000000">0.00</td>'
 _SHADE = _CELL.index("00")
 _EXACT = _CELL.index("0.0")
 _SHORT = _CELL.index(">0.00") + 1
+_DIGITS = np.array([list(f"{number:03}".encode()) for number in range(1000)], np.uint8)
 _MOST = ' data-most=""'
 _PALE = ' class="s00"'
 
@@ -61,17 +62,19 @@ def table(caption: str, corner: str, words: Sequence[str], rows: Sequence[str]) 
 def _cells(weights: Floats, decimal: str) -> str:
     """All cells in one text."""
     micro = millionths(weights).ravel()
+    cents = hundredths(micro)
     template = bytearray(_CELL, "ascii")
     template[_SHORT + 1] = ord(decimal)
     text = np.tile(np.frombuffer(template, np.uint8), (micro.size, 1))
-    _add(text, _SHADE, shades(weights).ravel(), 2)
-    for place, number, decimals in ((_EXACT, micro, 6), (_SHORT, hundredths(micro), 2)):
-        _add(text, place, number // 10**decimals, 1)
-        _add(text, place + 2, number % 10**decimals, decimals)
+    _write(text, _SHADE, 2, shades(weights).ravel())
+    _write(text, _EXACT, 1, micro // 1_000_000)
+    _write(text, _EXACT + 2, 3, micro // 1_000 % 1_000)
+    _write(text, _EXACT + 5, 3, micro % 1_000)
+    _write(text, _SHORT, 1, cents // 100)
+    _write(text, _SHORT + 2, 2, cents % 100)
     return text.tobytes().decode("ascii")
 
 
-def _add(text: NDArray[np.uint8], place: int, numbers: Integers, digits: int) -> None:
-    """Write each number into its cell, over the zeros that stand there."""
-    powers = 10 ** np.arange(digits - 1, -1, -1)
-    text[:, place : place + digits] += (numbers[:, None] // powers % 10).astype(np.uint8)
+def _write(text: NDArray[np.uint8], place: int, digits: int, numbers: Integers) -> None:
+    """Write each number, of at most three digits, into its cell."""
+    text[:, place : place + digits] = _DIGITS[numbers, -digits:]
