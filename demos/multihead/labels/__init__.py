@@ -153,6 +153,8 @@ class Heads:
     table_text: str
     caption: str
     corner: str
+    training_title: str
+    training_text: str
     start_title: str
     start_text: str
 

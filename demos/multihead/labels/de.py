@@ -129,6 +129,13 @@ HEADS = Heads(
     "Die umrahmte Zeile ist die im Bild.",
     caption="{head}, {layer}: {task}. Zeilen sind Queries, Spalten sind Keys.",
     corner="Query ↓ Key →",
+    training_title="Was heißt „mit Anleitung“?",
+    training_text="Derselbe Encoder kommt mit drei Sätzen von Parametern. Untrainiert: "
+    "Zufallszahlen wie vor jedem Training. Ohne Anleitung: Er hat nur gelernt, Sätze zu "
+    "reparieren; wohin seine Heads schauen, blieb ihnen überlassen. Mit Anleitung: In Schicht 2 "
+    "wurde sechs Heads beim Training außerdem gesagt, auf welches Wort sie schauen sollen, und "
+    "einem siebten, dass er auf dem Start-Token ruhen soll. Ihre Aufgaben sind also zugeteilt; "
+    "gelernt haben sie, das richtige Wort auch in Sätzen zu finden, die sie nie gesehen haben.",
     start_title="Was ist „Start“?",
     start_text="Ein zusätzliches Token, das der Encoder vor jeden Satz stellt. Die Gewichte einer "
     "Query ergeben zusammen immer 1; ein Head, der nichts zum Hinschauen findet, muss sein Gewicht "

@@ -127,6 +127,13 @@ HEADS = Heads(
     "is the one in the picture.",
     caption="{head}, {layer}: {task}. Rows are queries, columns are keys.",
     corner="query ↓ key →",
+    training_title="What does “with guidance” mean?",
+    training_text="The same encoder comes with three sets of parameters. Untrained: random "
+    "numbers, as before any training. Without guidance: it has only learned to repair "
+    "sentences, and where its heads look was left to them. With guidance: in layer 2 six heads "
+    "were also told during training which word to look at, and a seventh to rest on the start "
+    "token. So their jobs were assigned; finding the right word in sentences never seen before "
+    "is what they have learned.",
     start_title="What is “start”?",
     start_text="An extra token that the encoder puts before every sentence. The weights of a query "
     "always add up to 1, so a head that finds nothing to look at must still put its weight "

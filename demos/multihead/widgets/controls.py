@@ -52,9 +52,9 @@ def live(legend: str, controls: str, common: Common) -> str:
     noscript = f'<p data-message="noscript">{escape(common.messages.noscript)}</p>'
     return (
         f'<fieldset class="mh-live" data-live disabled><legend>{escape(legend)}</legend>{controls}'
-        f'<p class="mh-error" data-error hidden></p></fieldset>{noscript}'
-        '<p class="mh-progress" data-progress hidden></p>'
-        f'<button type="button" data-action="retry" hidden>{escape(common.retry)}</button>'
+        f'<p class="mh-error" data-error hidden></p></fieldset><div class="mh-messages">{noscript}'
+        "<p data-progress hidden></p>"
+        f'<button type="button" data-action="retry" hidden>{escape(common.retry)}</button></div>'
     )
 
 

@@ -48,6 +48,7 @@ def page(state: State, language: str) -> str:
             f"{shown['sentence']}</fieldset>",
             _table(told, shown["weights"]),
             controls.details(heads.start_title, f"<p>{escape(heads.start_text)}</p>"),
+            controls.details(heads.training_title, f"<p>{escape(heads.training_text)}</p>"),
             controls.details(heads.unknown_title, f"<p>{_unknown(told)}</p>"),
             controls.foot(told.common),
             "</form>",

@@ -118,6 +118,7 @@ def _table(
         bodies.append(f"<tbody>{''.join(lines)}</tbody>")
     return (
         f'<div class="mh-scores" tabindex="0" role="region" aria-label="{escape(caption)}">'
-        f'<table class="mh-results"><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>'
+        f'<table class="mh-results"><caption>{escape(caption)}</caption>'
+        f"<thead><tr>{head}</tr></thead>"
         f"{''.join(bodies)}</table></div>"
     )
