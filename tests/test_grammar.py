@@ -9,13 +9,14 @@ import pytest
 from multihead.encoder import LANGUAGES, LIMIT
 from multihead.text import START, lookup_form, tokenise
 
+from demos.training.entries import GermanVerb
 from demos.training.grammar import RELATIONS, Sentence, held_out, sentences
 from demos.training.grammar.english_phrases import NounPhrases as EnglishNouns
 from demos.training.grammar.german_inflection import ending_after, possessive, table_of, weak
 from demos.training.grammar.items import marked
 from demos.training.handwritten import PARTS, examples
-from demos.training.lexicon import GermanVerb, lexicon
-from demos.training.vocabulary import forms_of, vocabulary
+from demos.training.lexicon import lexicon
+from demos.training.vocabulary import forms_of
 
 COUNT = 3_000
 QUERIES = {
@@ -146,15 +147,6 @@ def test_marked_times():
     every, morning = marked("every> morning")
     assert every.links["noun"] is morning
     assert not morning.links
-
-
-def test_all_function_words_and_core_forms_have_a_row():
-    rows = set(vocabulary(3_000))
-    for language in LANGUAGES:
-        words = lexicon(language)
-        assert {lookup_form(word) for word in words.function} <= rows
-        core = [form for pool in words.core.values() for entry in pool for form in forms_of(entry)]
-        assert set(core) <= rows
 
 
 @cache

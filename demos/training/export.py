@@ -68,7 +68,7 @@ def save(model: Model, words: list[str], path: Path) -> None:
     """Write the file; the same weights give the same bytes."""
     path.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(path, allow_pickle=False, **pack(model, words))
-    print(f"  {path.name}: {path.stat().st_size / 1000:.0f} KB")
+    print(f"{path.name}: {path.stat().st_size / 1000:.0f} KB")
 
 
 def golden(model: Model, forms: Forms, regime: str) -> Stored:

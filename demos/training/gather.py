@@ -24,9 +24,10 @@ from lemminflect import getInflection, getLemma
 from multihead.text import lookup_form
 from wordfreq import top_n_list, zipf_frequency
 
+from demos.training.entries import READERS
 from demos.training.grammar import english_words, german_words
 from demos.training.handwritten import PARTS, examples
-from demos.training.lexicon import READERS, lexicon
+from demos.training.lexicon import lexicon
 from demos.training.vocabulary import forms_of
 
 HERE = Path(__file__).parent

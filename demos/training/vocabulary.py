@@ -7,7 +7,8 @@ from itertools import chain, zip_longest
 from multihead.encoder import LANGUAGES, UNKNOWN
 from multihead.text import START, lookup_form
 
-from demos.training.lexicon import Adjective, Entry, Simple, lexicon
+from demos.training.entries import Adjective, Entry, Simple
+from demos.training.lexicon import lexicon
 
 PUNCTUATION = (
     ".",

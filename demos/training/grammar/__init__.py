@@ -9,6 +9,7 @@ from multihead.encoder import LIMIT
 from demos.training.grammar.english import English
 from demos.training.grammar.german import German
 from demos.training.grammar.items import RELATIONS, Item, Sentence
+from demos.training.lexicon import DISGUISED_SHARE
 
 __all__ = ["RELATIONS", "Item", "Sentence", "sentences"]
 
@@ -23,10 +24,12 @@ def held_out(pair: tuple[str, str]) -> bool:
 def sentences(language: str, seed: int, *, test: bool = False) -> Iterator[Sentence]:
     """Sentences of at most LIMIT words without end; `test`: such as training never shows.
 
-    A test sentence has a pair of subject and verb that no training sentence has.
+    A test sentence has a pair of subject and verb that no training sentence has. Training has
+    some words in disguise, tests have none.
     """
     grammar = English if language == "en" else German
-    draw = grammar(Random(f"{language} {seed}")).sentence
+    share = 0.0 if test else DISGUISED_SHARE
+    draw = grammar(Random(f"{language} {seed}"), share).sentence
     while True:
         sentence = draw()
         kept_out = any(map(held_out, sentence.pairs))

@@ -21,9 +21,9 @@ SHAPES = {
 class English:
     """Draws English sentences from a source of randomness."""
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, disguised_share: float = 0.0) -> None:
         self.random = random
-        self.nouns = NounPhrases(random)
+        self.nouns = NounPhrases(random, disguised_share)
         self.predicates = Clauses(random, self.nouns)
         self.nouns.relative = self.predicates.relative
 

@@ -1,8 +1,10 @@
 """English noun phrases, pronouns and adverbials."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
+from demos.training.entries import Adjective, Noun, Simple
 from demos.training.grammar.english_words import (
     ANIMATE_CHANCE,
     BEFORE_MANY,
@@ -20,7 +22,7 @@ from demos.training.grammar.english_words import (
     TIMES,
 )
 from demos.training.grammar.items import Item, Nominal, Phrase, marked, pick, words
-from demos.training.lexicon import Adjective, Noun, Simple, lexicon
+from demos.training.lexicon import lexicon
 
 
 class NounPhrases:
@@ -28,9 +30,9 @@ class NounPhrases:
 
     relative: Callable[[Nominal], Phrase]
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, disguised_share: float = 0.0) -> None:
         self.random = random
-        self.lexicon = lexicon("en")
+        self.lexicon = replace(lexicon("en"), disguised_share=disguised_share)
         self.pairs: set[tuple[str, str]] = set()
         self.fresh = True
         """Nothing was mentioned yet: he, she, it and they stand for nothing in the sentence."""

@@ -1,9 +1,9 @@
 """English predicates: a verb group with its objects and complements."""
 
+from demos.training.entries import EnglishVerb
 from demos.training.grammar.english_verbs import VerbGroups
 from demos.training.grammar.english_words import INTENSIFIERS
 from demos.training.grammar.items import Item, Nominal, Phrase, pick, words
-from demos.training.lexicon import EnglishVerb
 
 BE_TENSES = {"present": 26, "past": 30, "not": 6, "modal": 5, "perfect": 4}
 COPULAS = ("seem seems seemed", "become becomes became", "look looks looked", "feel feels felt",

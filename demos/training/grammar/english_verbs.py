@@ -2,9 +2,9 @@
 
 from random import Random
 
+from demos.training.entries import EnglishVerb
 from demos.training.grammar.english_phrases import NounPhrases
 from demos.training.grammar.items import Item, Nominal, Phrase, pick, words
-from demos.training.lexicon import EnglishVerb
 
 TENSES = {
     "present": 24, "past": 30, "not": 9, "modal": 12, "modal_not": 3, "perfect": 9,

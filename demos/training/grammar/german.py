@@ -22,9 +22,9 @@ SHAPES = {
 class German:
     """Draws German sentences from a source of randomness."""
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, disguised_share: float = 0.0) -> None:
         self.random = random
-        self.nouns = NounPhrases(random)
+        self.nouns = NounPhrases(random, disguised_share)
         self.predicates = Clauses(random, self.nouns)
         self.nouns.relative = self.predicates.relative
 
@@ -109,7 +109,7 @@ class German:
         if chance < 0.24:
             clause, known = self.predicates.clause(subject, "first")
             return self.nouns.adverbial() + clause, known
-        if chance < 0.38:
+        if chance < 0.42:
             return self.predicates.clause(subject, "object")
         return self.predicates.clause(subject, "second")
 

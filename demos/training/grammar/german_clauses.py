@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from random import Random
 
+from demos.training.entries import GermanVerb
 from demos.training.grammar.german_inflection import table_of
 from demos.training.grammar.german_phrases import NounPhrases
 from demos.training.grammar.german_words import (
@@ -18,7 +19,6 @@ from demos.training.grammar.german_words import (
     WOULD,
 )
 from demos.training.grammar.items import Item, Nominal, Phrase, pick
-from demos.training.lexicon import GermanVerb
 
 
 @dataclass

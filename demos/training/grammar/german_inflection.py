@@ -1,12 +1,12 @@
 """German endings: determiners, adjectives, verbs."""
 
+from demos.training.entries import GermanVerb
 from demos.training.grammar.german_words import (
     EIN_WORDS,
     SHORT,
     STRONG,
     THE,
 )
-from demos.training.lexicon import GermanVerb
 
 
 def definite_forms(stem: str, case: str, gender: str) -> str:

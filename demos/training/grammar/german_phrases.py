@@ -1,8 +1,10 @@
 """German noun phrases with their endings, pronouns and adverbials."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
+from demos.training.entries import Adjective, Noun, Simple
 from demos.training.grammar.german_inflection import (
     all_forms,
     definite_forms,
@@ -34,7 +36,7 @@ from demos.training.grammar.german_words import (
     WITH_GENITIVE,
 )
 from demos.training.grammar.items import Item, Nominal, Phrase, marked, pick, words
-from demos.training.lexicon import Adjective, Noun, Simple, lexicon
+from demos.training.lexicon import lexicon
 
 
 class NounPhrases:
@@ -42,9 +44,9 @@ class NounPhrases:
 
     relative: Callable[[Nominal], Phrase]
 
-    def __init__(self, random: Random) -> None:
+    def __init__(self, random: Random, disguised_share: float = 0.0) -> None:
         self.random = random
-        self.lexicon = lexicon("de")
+        self.lexicon = replace(lexicon("de"), disguised_share=disguised_share)
         self.pairs: set[tuple[str, str]] = set()
         self.fresh = True
         """Nothing was mentioned yet: er, sie and es stand for nothing in the sentence."""

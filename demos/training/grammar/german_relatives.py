@@ -15,7 +15,7 @@ class Clauses(Predicates):
     """Clauses and the relative clauses that hang on nouns."""
 
     def relative(self, phrase: Nominal) -> Phrase:
-        kinds = {"by_subject": 5, "by_object": 4.5, "by_dative": 1, "by_preposition": 1.5,
+        kinds = {"by_subject": 5, "by_object": 4.5, "by_dative": 1.2, "by_preposition": 2.2,
                  "by_genitive": 0.5}  # fmt: skip
         clause: Phrase = getattr(self, pick(self.random, kinds))(phrase)
         return [Item(",", "PUNCT"), *clause, Item(",", "PUNCT")]
