@@ -84,9 +84,10 @@ $(TEST): $(BUILD) requirements/test.txt
 	$(PYTHON) $(PIP) --require-hashes -r requirements/test.txt
 	@touch $@
 
-$(TRAIN): requirements/train.txt requirements/build.txt
+$(TRAIN): requirements/train.txt pyproject.toml
 	@sh requirements/venv.sh .venv-train
 	.venv-train/bin/python $(PIP) --require-hashes -r requirements/train.txt
+	.venv-train/bin/python $(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(MODULES): package.json package-lock.json | $(BUILD)
