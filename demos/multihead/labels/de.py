@@ -86,7 +86,7 @@ HEADS = Heads(
     measured=Measured(
         relation="An {sentences} zurückgehaltenen Sätzen gemessen: In {share} von {count} Fällen "
         "liegt sein größtes Gewicht auf dem richtigen Wort.",
-        rule="Die beste einfache Regel, {rule}, trifft in {share}.",
+        rule="Die beste einfache Regel, {rule}, kommt auf {share}.",
         start="An {sentences} zurückgehaltenen Sätzen gemessen: Im Mittel liegt {weight} vom "
         "Gewicht eines Wortes auf dem Start-Token.",
         none="An {sentences} zurückgehaltenen Sätzen gemessen: Keine von sechs Beziehungen passt. "
@@ -98,15 +98,15 @@ HEADS = Heads(
         ),
         card="Mehr dazu im Steckbrief des Modells",
     ),
-    pick_head="Head: Zeilen sind Queries, Spalten sind Keys",
-    pick_word="Wort, das schaut: die Query",
+    pick_head="Wähle einen Head (Zeilen sind Queries, Spalten sind Keys)",
+    pick_word="Wähle das Wort, das fragt: die Query",
     looks="{query} schaut auf {key}, mit Gewicht {weight}.",
     itself="sich selbst",
     spreads="{query} verteilt sein Gewicht: {keys}.",
     spreads_wide="{query} verteilt sein Gewicht: {keys} und weniger auf andere Wörter.",
     thin="{query} verteilt sein Gewicht dünn. Am meisten bekommt {key}: {weight}.",
-    rests="{query} findet in diesem Head kein Wort zum Hinschauen und ruht auf dem Start-Token, "
-    "mit Gewicht {weight}.",
+    rests="{query} findet in diesem Head kein passendes Wort und ruht auf dem Start-Token, mit "
+    "Gewicht {weight}.",
     unknown="unbekanntes Wort",
     unknown_note="Nicht im Vokabular des Encoders (gepunktet unterstrichen): {words}. Aus "
     "Buchstabengruppen zusammengesetzt.",
@@ -138,7 +138,7 @@ HEADS = Heads(
     "gelernt haben sie, das richtige Wort auch in Sätzen zu finden, die sie nie gesehen haben.",
     start_title="Was ist „Start“?",
     start_text="Ein zusätzliches Token, das der Encoder vor jeden Satz stellt. Die Gewichte einer "
-    "Query ergeben zusammen immer 1; ein Head, der nichts zum Hinschauen findet, muss sein Gewicht "
+    "Query ergeben zusammen immer 1; ein Head, der kein passendes Wort findet, muss sein Gewicht "
     "trotzdem irgendwo lassen. Mit Anleitung hat der Encoder gelernt, es auf das Start-Token zu "
     "legen. Dessen eigene Zeile steht in der Tabelle; es ist kein Wort und im Bild deshalb keine "
     "Query.",

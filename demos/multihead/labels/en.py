@@ -86,7 +86,7 @@ HEADS = Heads(
     measured=Measured(
         relation="On {sentences} held-out sentences its largest weight is on the right word in "
         "{share} of {count} cases.",
-        rule="The best simple rule, {rule}, is right in {share}.",
+        rule="The best simple rule, {rule}, reaches {share}.",
         start="On {sentences} held-out sentences {weight} of a word’s weight lies on the start "
         "token on average.",
         none="On {sentences} held-out sentences none of six relations fits. The best is “{name}”, "
@@ -96,8 +96,8 @@ HEADS = Heads(
         ),
         card="More on the model card",
     ),
-    pick_head="Head: rows are queries, columns are keys",
-    pick_word="Word that looks: the query",
+    pick_head="Choose a head (rows are queries, columns are keys)",
+    pick_word="Choose the word that asks: the query",
     looks="{query} looks at {key}, with weight {weight}.",
     itself="itself",
     spreads="{query} spreads its weight: {keys}.",
