@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
+import html5lib
 import pytest
 
 from tests.sites import PAGES, Page, build, lay_out
@@ -163,6 +164,13 @@ def test_source_edit_link_and_licences(site: Path) -> None:
     licences = (site / "assets/licences.txt").read_text("utf-8")
     for name in ("This site", "inter", "katex", "pyodide", "python", "numpy", "mkdocs-material"):
         assert re.search(rf"{name}\n=+\n\n\S", licences)
+
+
+def test_every_page_is_sound_html(site: Path) -> None:
+    for path in site.rglob("*.html"):
+        parser = html5lib.HTMLParser()
+        parser.parse(path.read_text("utf-8"))
+        assert parser.errors == [], path
 
 
 def test_nothing_is_asked_of_another_host(site: Path) -> None:
