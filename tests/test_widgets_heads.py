@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from functools import cache
 from itertools import product
 from xml.etree import ElementTree as ET
 
@@ -37,6 +38,7 @@ def tree(markup: str) -> ET.Element:
     return parser.parse(f"<!doctype html><title>-</title><main>{markup}</main>")
 
 
+@cache
 def page(language: str = "en", **params: str) -> ET.Element:
     return tree(HEADS.page(HEADS.parse(params, language), language))
 
