@@ -66,7 +66,6 @@ def pack(model: Model, words: list[str]) -> Stored:
 
 def save(model: Model, words: list[str], path: Path) -> None:
     """Write the file; the same weights give the same bytes."""
-    path.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(path, allow_pickle=False, **pack(model, words))
     print(f"{path.name}: {path.stat().st_size / 1000:.0f} KB")
 
@@ -81,7 +80,7 @@ def golden(model: Model, forms: Forms, regime: str) -> Stored:
         with torch.no_grad():
             output = model(batch)
         weights = torch.cat(output.attention).float().numpy()
-        name = f"{regime}.{number}"
-        stored |= {f"{name}.weights": weights, f"{name}.hidden": output.hidden[0].float().numpy()}
-        stored |= {f"{name}.text": np.array(text), f"{name}.language": np.array(language)}
+        hidden = output.hidden[0].float().numpy()
+        stored |= {f"{number}.weights": weights, f"{number}.hidden": hidden}
+        stored |= {f"{number}.text": np.array(text), f"{number}.language": np.array(language)}
     return stored

@@ -96,7 +96,7 @@ def share(counts: dict[tuple[str, str], int], lemma: str, tag: str) -> float:
     """Part of a word's occurrences that are of one class ("a" with its satellites "s")."""
     own = sum(counts.get((lemma, t), 0) for t in ("as" if tag == "a" else tag))
     whole = sum(counts.get((lemma, t), 0) for t in "nvars")
-    return own / whole if whole else 0.5
+    return own / whole if whole else 1.0 if tag != "v" else 0.5
 
 
 def inflected(lemma: str, tag: str) -> str:
@@ -108,7 +108,7 @@ def english_nouns(folder: Path) -> Iterator[Ranked]:
     for lemma, line in wordnet_senses(folder, "noun").items():
         plural = inflected(lemma, "NNS")
         if (
-            share(counts, lemma, "n") < 0.45
+            share(counts, lemma, "n") < 0.55
             or not plural.isalpha()
             or getLemma(lemma, "NOUN")[0] != lemma
         ):
@@ -124,7 +124,7 @@ def english_nouns(folder: Path) -> Iterator[Ranked]:
 def english_verbs(folder: Path) -> Iterator[Ranked]:
     counts = wordnet_counts(folder)
     for lemma, line in wordnet_senses(folder, "verb").items():
-        if share(counts, lemma, "v") < 0.35:
+        if share(counts, lemma, "v") < 0.45:
             continue
         frames = {int(n) for n in re.findall(r"\+ (\d\d) ", line)}
         uses = ("t" if frames & {8, 9, 10, 11} else "") + ("i" if frames & {1, 2, 3, 4, 22} else "")
@@ -140,7 +140,7 @@ def english_adjectives(folder: Path) -> Iterator[Ranked]:
     for lemma in wordnet_senses(folder, "adj"):
         if lemma in participles and counts.get((lemma, "s"), 0) + counts.get((lemma, "a"), 0) < 3:
             continue
-        if share(counts, lemma, "a") >= 0.5 and not lemma.endswith(("est", "most")):
+        if share(counts, lemma, "a") >= 0.6 and not lemma.endswith(("est", "most")):
             yield zipf_frequency(lemma, "en"), ("adj", lemma, "g")
 
 

@@ -23,7 +23,7 @@ from torch import Tensor, nn
 from torch.nn.functional import cross_entropy
 
 from demos.training.batches import Batch, Batches, Classes, Corpus, Forms
-from demos.training.export import Stored, golden, save
+from demos.training.export import golden, save
 from demos.training.grammar import RELATIONS, Sentence, sentences
 from demos.training.model import Model, Output, Shape
 from demos.training.scores import all_scores
@@ -191,15 +191,15 @@ def compact(text: str) -> str:
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=ROOT / "demos/multihead/weights")
-    parser.add_argument("--golden", type=Path, default=ROOT / "tests/golden/encoder.npz")
+    parser.add_argument("--golden", type=Path, default=ROOT / "tests/golden")
     parser.add_argument("--regimes", nargs="*", default=LONGEST_FIRST, choices=REGIMES)
     for name, value in vars(Recipe()).items():
         parser.add_argument(f"--{name}", type=type(value), default=value)
     return parser.parse_args()
 
 
-def make(regime: str, recipe: Recipe, folder: Path) -> Stored:
-    """Learn one set of weights and write it; gives PyTorch's figures for the tests."""
+def make(regime: str, recipe: Recipe, folder: Path, golden_folder: Path) -> None:
+    """Learn one set of weights; write it, and PyTorch's figures for the tests."""
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
     material = Material.of(recipe)
@@ -207,18 +207,18 @@ def make(regime: str, recipe: Recipe, folder: Path) -> Stored:
     if regime != "untrained":
         learn(model, material.batches(recipe), recipe, regime)
     save(model, material.words, folder / f"{regime}.npz")
-    return golden(model, material.forms, regime)
+    figures = golden(model, material.forms, regime)
+    np.savez_compressed(golden_folder / f"encoder_{regime}.npz", allow_pickle=False, **figures)
 
 
 def main() -> None:
     chosen = vars(options())
-    folder, golden_file, regimes = (chosen.pop(name) for name in ("folder", "golden", "regimes"))
-    job = partial(make, recipe=Recipe(**chosen), folder=folder)
+    folder, golden_folder, regimes = (chosen.pop(name) for name in ("folder", "golden", "regimes"))
+    folder.mkdir(parents=True, exist_ok=True)
+    job = partial(make, recipe=Recipe(**chosen), folder=folder, golden_folder=golden_folder)
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        figures = list(pool.map(job, regimes))
-    if len(regimes) == len(REGIMES):  # the rest compares or describes all of them
-        every = {name: array for stored in figures for name, array in stored.items()}
-        np.savez_compressed(golden_file, allow_pickle=False, **every)
+        list(pool.map(job, regimes))
+    if all((folder / f"{regime}.npz").exists() for regime in REGIMES):
         write_scores(folder)
 
 

@@ -34,6 +34,8 @@ class NounPhrases:
         self.random = random
         self.lexicon = replace(lexicon("en"), disguised_share=disguised_share)
         self.pairs: set[tuple[str, str]] = set()
+        self.inside = False
+        """In a relative clause no further one begins."""
         self.fresh = True
         """Nothing was mentioned yet: he, she, it and they stand for nothing in the sentence."""
 
@@ -116,7 +118,7 @@ class NounPhrases:
 
     def adjectives(self, noun: Noun) -> Phrase:
         chance = self.random.random()
-        if chance > 0.36:
+        if chance > 0.42:
             return []
         kinds = "pg" if noun.animate else "og"
         adjectives = [self.adjective(kinds)]
@@ -142,7 +144,7 @@ class NounPhrases:
             return self.prepositional(chance < 0.05)
         if chance < 0.5:
             return [Item("of", "PREP"), *self.full(self.noun(), "OTHER").items]
-        return self.relative(phrase)
+        return self.prepositional() if self.inside else self.relative(phrase)
 
     def name(self, role: str) -> Nominal:
         entry = self.lexicon.pick(self.random, "name", core=True)

@@ -14,7 +14,7 @@ PARTICLES = "up out off down away back on in over"
 CHOICES = (("eat", "drink", "read", "drive"), ("cook", "pour", "write", "repair"))
 KINDS_OF_PREDICATE = {
     "transitive": 34, "intransitive": 18, "being": 15, "having": 4, "noun_predicate": 4,
-    "giving": 5, "saying": 6, "trying": 5, "passive": 7, "particle": 4, "making": 2.5,
+    "giving": 5, "saying": 6, "trying": 5, "passive": 7, "particle": 4, "making": 1.5,
     "enjoying": 1.5, "asking": 1.5,
 }  # fmt: skip
 

@@ -10,9 +10,11 @@ class Clauses(Predicates):
     """Predicates and the clauses that hang on nouns."""
 
     def relative(self, phrase: Nominal) -> Phrase:
-        kinds = {"by_subject": 5, "by_object": 4, "by_preposition": 0.8, "participial": 0.9,
+        kinds = {"by_subject": 5, "by_object": 4, "by_preposition": 1.5, "participial": 0.9,
                  "of_whose": 0.3}  # fmt: skip
+        self.nouns.inside = True
         clause: Phrase = getattr(self, pick(self.random, kinds))(phrase)
+        self.nouns.inside = False
         if clause[0].tag == "REL" and clause[0].word != "that" and self.nouns.chance(0.22):
             return [Item(",", "PUNCT"), *clause, Item(",", "PUNCT")]
         return clause
@@ -56,7 +58,8 @@ class Clauses(Predicates):
             "through": 1,
         }
         preposition = words(pick(self.random, choices), "PREP")
-        subject = self.nouns.subject(0.0)
+        light = self.nouns.chance(0.35)
+        subject = self.nouns.free_pronoun("SUBJECT") if light else self.nouns.subject(0.0)
         kind = pick(self.random, {"intransitive": 2, "transitive": 2})
         return [*preposition, pronoun, *subject.items, *getattr(self, kind)(subject)[0]]
 

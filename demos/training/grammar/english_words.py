@@ -44,7 +44,7 @@ TIMES = (
 FREE = {
     "SUBJECT": {"i": 4, "you": 3, "he": 3, "she": 3, "it": 2, "we": 4, "they": 3, "somebody": 0.7,
                 "nobody": 1, "everyone": 1, "everybody": 0.5, "someone": 1, "something": 0.5,
-                "nothing": 0.5, "everything": 0.5, "this": 0.5, "that": 0.3},
+                "nothing": 0.5, "everything": 0.5, "this": 0.5},
     "OBJECT": {"me": 3, "you": 3, "him": 2, "her": 2, "it": 2, "us": 2, "them": 2, "something": 1,
                "nothing": 0.6, "everything": 0.6, "everyone": 0.5, "somebody": 0.5, "nobody": 0.4,
                "this": 0.4, "that": 0.4, "anything": 0.4},

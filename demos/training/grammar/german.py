@@ -88,9 +88,16 @@ class German:
         first, object_ = self.predicates.act_on_thing(subject)
         target = self.random.choice((subject, object_))
         pronoun = self.nouns.pronoun_for(target, "nom")
+        other = object_ if target is subject else subject
+        others = [] if self.nouns.same_pronoun(subject, object_) else [other]
         link = pick(self.random, {"weil": 8, "da": 1, "denn": 2})
         order = "second" if link == "denn" else "last"
-        return [*first, comma(), Item(link, "CONJ"), *self.predicates.fitting(pronoun, order)]
+        return [
+            *first,
+            comma(),
+            Item(link, "CONJ"),
+            *self.predicates.fitting(pronoun, order, others),
+        ]
 
     def in_order_to(self) -> Phrase:
         main, _ = self.main(self.nouns.subject(0.2))
@@ -139,7 +146,7 @@ class German:
         if others and self.random.random() < 0.3:
             return self.predicates.act_on_pronoun(pronoun, self.last_of_its_kind(others), order)
         if mixed:
-            return self.predicates.fitting(pronoun, order)
+            return self.predicates.fitting(pronoun, order, others)
         return self.predicates.clause(pronoun, order)[0]
 
     def last_of_its_kind(self, known: list[Nominal]) -> Nominal:

@@ -32,6 +32,8 @@ class Clause:
     lexical: Item
     pronouns: Phrase = field(default_factory=list)
     object: Phrase = field(default_factory=list)
+    movable: bool = True
+    """May the object stand in front of the verb?"""
     middle: list[Phrase] = field(default_factory=list)
     close: Phrase = field(default_factory=list)
     """Predicate adjective or noun, right before the cluster."""
@@ -103,7 +105,7 @@ class ClauseBuilder:
     def arrange(self, clause: Clause, order: str) -> Phrase:
         subject = clause.subject.items
         light = len(subject) == 1 and subject[0].tag.startswith("PRON")
-        early = 0.5 if clear_case(clause.subject.items, clause.pronouns) else 0.05
+        early = 0.5 if clear_case(clause.subject.items, clause.pronouns) else 0.0
         pronouns_first = not light and self.nouns.chance(early)
         inner = clause.pronouns + subject if pronouns_first else subject + clause.pronouns
         rest = self.middle(clause)
@@ -113,7 +115,7 @@ class ClauseBuilder:
         cluster = clause.cluster + ([Item(clause.particle, "PTKL")] if clause.particle else [])
         if order == "first":
             return finite + inner + clause.object + rest + cluster + clause.tail
-        if order == "object" and clear_case(subject, clause.object):
+        if order == "object" and clause.movable and clear_case(subject, clause.object):
             return clause.object + finite + inner + rest + cluster + clause.tail
         return subject + finite + clause.pronouns + clause.object + rest + cluster + clause.tail
 

@@ -48,6 +48,8 @@ class NounPhrases:
         self.random = random
         self.lexicon = replace(lexicon("de"), disguised_share=disguised_share)
         self.pairs: set[tuple[str, str]] = set()
+        self.inside = False
+        """In a relative clause no further one begins."""
         self.fresh = True
         """Nothing was mentioned yet: er, sie and es stand for nothing in the sentence."""
 
@@ -131,6 +133,8 @@ class NounPhrases:
         if self.chance(0.02) and not merge and case != "gen":
             return [Item(self.name("OWNER").head.word + "s", "OWNER")], STRONG[case][gender]
         stems = pick(self.random, table).split()
+        if case == "gen" and not stems:
+            stems = ["der"]
         items = [Item(merge, "PREP")] if merge else []
         for stem in stems:
             items.append(self.determiner_form(stem, case, gender, alone=len(stems) == 1))
@@ -180,7 +184,7 @@ class NounPhrases:
             return self.prepositional()
         if chance < 0.52:
             return self.full(self.noun(), "gen", "OTHER").items
-        return self.relative(phrase)
+        return self.prepositional() if self.inside else self.relative(phrase)
 
     def name(self, role: str) -> Nominal:
         entry = self.lexicon.pick(self.random, "name", core=True)

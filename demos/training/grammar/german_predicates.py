@@ -82,13 +82,18 @@ class Predicates(ClauseBuilder):
         clause = self.copula(subject)
         if degree == "zu" and self.nouns.chance(0.2):
             clause.pronouns = self.nouns.free_pronoun("dat").items
+        elif degree == "zu" and self.nouns.chance(0.15):
+            clause.object = self.nouns.full(self.nouns.noun("h"), "dat", "DATIVE").items
         clause.close = [*words(degree, "ADV"), adjective]
         return clause
 
-    def fitting(self, subject: Nominal, order: str) -> Phrase:
+    def fitting(self, subject: Nominal, order: str, others: list[Nominal]) -> Phrase:
         """A clause whose predicate tells a living subject from a thing."""
         if self.nouns.chance(0.55):
-            return self.arrange(self.being(subject, telling=True), order)
+            being = self.being(subject, telling=True)
+            if others and not subject.animate and self.nouns.chance(0.2):  # er war ihr zu warm
+                being.pronouns = self.nouns.pronoun_for(others[-1], "dat").items
+            return self.arrange(being, order)
         if subject.animate:
             kinds = {"transitive": 4.0, "saying": 1.0, "trying": 2.0, "giving": 1.0, "having": 1.0}
         else:
@@ -127,6 +132,7 @@ class Predicates(ClauseBuilder):
         """gibt dem Mädchen ein Buch: the person in the dative is no object here."""
         thing = self.nouns.object(0.1)
         clause = self.bracket(subject, self.verb("d"))
+        clause.movable = False
         clause.lexical.link("object", thing.head)
         person = self.nouns.full(self.nouns.animate_noun(), "dat", "DATIVE")
         clause.object = [*person.items, *thing.items]
@@ -139,6 +145,7 @@ class Predicates(ClauseBuilder):
     def helping(self, subject: Nominal) -> Clause:
         """hilft der Frau: a dative, no object."""
         clause = self.bracket(subject, self.verb("v"))
+        clause.movable = False
         person = self.nouns.full(self.nouns.animate_noun(), "dat", "DATIVE", 0.15)
         clause.object, clause.known = person.items, [person]
         if self.nouns.chance(0.25):

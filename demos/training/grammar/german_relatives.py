@@ -17,7 +17,9 @@ class Clauses(Predicates):
     def relative(self, phrase: Nominal) -> Phrase:
         kinds = {"by_subject": 5, "by_object": 4.5, "by_dative": 1.2, "by_preposition": 2.2,
                  "by_genitive": 0.5}  # fmt: skip
+        self.nouns.inside = True
         clause: Phrase = getattr(self, pick(self.random, kinds))(phrase)
+        self.nouns.inside = False
         return [Item(",", "PUNCT"), *clause, Item(",", "PUNCT")]
 
     def pronoun(self, phrase: Nominal, case: str) -> Item:
@@ -36,6 +38,8 @@ class Clauses(Predicates):
     def by_object(self, phrase: Nominal) -> Phrase:
         relative = self.pronoun(phrase, "acc")
         subject = self.subject_beside(relative)
+        if not clear_case(subject.items, [relative]) and self.nouns.chance(0.85):
+            return self.by_subject(phrase)
         verb = self.verb("t")
         choice: tuple[str, ...] = ()
         for bases in CHOICES:
