@@ -103,11 +103,12 @@ export class AttentionDemo extends HTMLElement {
     if (["starting", "live"].includes(this.dataset.state ?? "")) return;
     this.dataset.state = "starting";
     this.#voice.done();
+    const announce = this.#voice.announcer();
     const started = await client().start();
     if (started.type === "failed") return this.#fail(started);
     this.dataset.state = "live";
     this.#voice.done();
-    this.#voice.say(this.#voice.message("ready"));
+    announce();
   }
 
   /**

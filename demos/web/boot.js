@@ -2,7 +2,7 @@
 
 import { Download, Failure } from "./download.js";
 
-/** @import { Manifest, Progress } from "./messages.js" */
+/** @import { BootRequest, Entry, Manifest, Progress } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
 /** @typedef {Map<string, Download>} Downloads By the name under which Pyodide asks for them. */
 
@@ -14,16 +14,18 @@ const WASM = { headers: { "Content-Type": "application/wasm" } };
 
 /**
  * Fetch and check all files at once, start Python with them, and return it.
- * @param {string} manifestURL
+ * @param {BootRequest} request
  * @param {(progress: Progress) => void} onProgress
  */
-export async function boot(manifestURL, onProgress) {
+export async function boot({ manifest: address, cache }, onProgress) {
   await proveWebAssembly();
-  const manifest = await readManifest(manifestURL);
-  const downloads = startDownloads(manifest, manifestURL, onProgress);
+  const manifest = await readManifest(address, cache);
+  const start = (/** @type {Entry} */ entry, /** @type {(bytes: number) => void} */ count) =>
+    new Download(new URL(entry.file, address), entry, cache, count);
+  const downloads = startDownloads(manifest, start, onProgress);
   // Pyodide waits for ever when a file fails it, so the files are watched beside it.
   const checks = Array.from(downloads.values(), (download) => download.done);
-  const [pyodide] = await Promise.all([load(downloads, manifest, manifestURL), ...checks]);
+  const [pyodide] = await Promise.all([load(downloads, manifest, address), ...checks]);
   return { pyodide, manifest };
 }
 
@@ -36,9 +38,9 @@ async function proveWebAssembly() {
   }
 }
 
-/** @param {string} url @returns {Promise<Manifest>} */
-async function readManifest(url) {
-  const reply = await fetch(url).catch((error) => {
+/** @param {string} url @param {RequestCache} cache @returns {Promise<Manifest>} */
+async function readManifest(url, cache) {
+  const reply = await fetch(url, { cache }).catch((error) => {
     throw new Failure("network", `${error} ${url}`);
   });
   if (!reply.ok) throw new Failure("network", `${reply.status} ${url}`);
@@ -50,21 +52,18 @@ async function readManifest(url) {
 }
 
 /**
- * @param {Manifest} manifest @param {string} base
+ * @param {Manifest} manifest
+ * @param {(entry: Entry, count: (bytes: number) => void) => Download} start
  * @param {(progress: Progress) => void} onProgress
  * @returns {Downloads}
  */
-function startDownloads({ files }, base, onProgress) {
-  const total = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+function startDownloads({ files }, start, onProgress) {
+  const entries = Object.entries(files);
+  const total = entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   let loaded = 0;
   const count = (/** @type {number} */ bytes) =>
     onProgress({ type: "progress", loaded: (loaded += bytes), total });
-  return new Map(
-    Object.entries(files).map(([name, entry]) => [
-      name,
-      new Download(new URL(entry.file, base), entry, count),
-    ]),
-  );
+  return new Map(entries.map(([name, entry]) => [name, start(entry, count)]));
 }
 
 /**

@@ -22,6 +22,8 @@ export class Client extends EventTarget {
   /** @type {Map<unknown, Waiting>} The newest wish of each demo. */
   #waiting = new Map();
   #busy = false;
+  /** @type {RequestCache} What the browser kept is not trusted again after a failure. */
+  #cache = "default";
 
   /** @param {string} manifest Address of the runtime's manifest. */
   constructor(manifest) {
@@ -57,8 +59,10 @@ export class Client extends EventTarget {
     this.#worker = new Worker(url, { type: "module", name: "attention" });
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
     this.#worker.addEventListener("error", (event) => this.#break("network", event.message));
-    const answer = await this.#ask({ type: "boot", manifest: this.#manifest });
+    const request = { type: "boot", manifest: this.#manifest, cache: this.#cache };
+    const answer = await this.#ask(request);
     if (answer.type === "failed") this.#abandon();
+    this.#cache = answer.type === "failed" ? "reload" : "default";
     return answer;
   }
 

@@ -17,10 +17,14 @@ export class Failure extends Error {
 export class Download {
   #stop = new AbortController();
 
-  /** @param {string | URL} url @param {Entry} entry @param {(bytes: number) => void} onBytes */
-  constructor(url, entry, onBytes) {
+  /**
+   * @param {string | URL} url @param {Entry} entry
+   * @param {RequestCache} cache @param {(bytes: number) => void} [onBytes]
+   */
+  constructor(url, entry, cache, onBytes = () => {}) {
     this.url = url;
     this.entry = entry;
+    this.cache = cache;
     // Never full: the network must not wait until someone reads.
     const pipe = new TransformStream(undefined, undefined, { highWaterMark: Infinity });
     /** The content as it arrives. It ends only after the check: nothing runs unchecked. */
@@ -59,7 +63,8 @@ export class Download {
   }
 
   async #open() {
-    const reply = await this.#patiently(fetch(this.url, { signal: this.#stop.signal }));
+    const options = { cache: this.cache, signal: this.#stop.signal };
+    const reply = await this.#patiently(fetch(this.url, options));
     if (!reply.ok || !reply.body) throw new Failure("network", `${reply.status} ${this.url}`);
     return reply.body;
   }

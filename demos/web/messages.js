@@ -6,7 +6,8 @@
  *
  * @typedef {Record<string, string>} State A demo's controls by name.
  *
- * @typedef {{id: number, type: "boot", manifest: string}} BootRequest
+ * @typedef {{id: number, type: "boot", manifest: string, cache: RequestCache}} BootRequest
+ *   `cache` is "reload" where a copy that the browser kept may be at fault.
  * @typedef {{id: number, type: "render", demo: string, language: string, state: State}}
  *   RenderRequest
  * @typedef {BootRequest | RenderRequest} Request

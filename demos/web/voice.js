@@ -13,6 +13,8 @@ export class Voice {
   #speaking;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #computing;
+  /** How often something was announced. */
+  #said = 0;
 
   /** @param {HTMLElement} demo */
   constructor(demo) {
@@ -31,9 +33,16 @@ export class Voice {
 
   /** Announce. @param {string} words */
   say(words, delay = 0) {
+    this.#said += 1;
     clearTimeout(this.#speaking);
     const status = this.#one("[role=status]");
     this.#speaking = setTimeout(() => void (status.textContent = words), delay);
+  }
+
+  /** What announces, later, that Python is there, unless more has been said by then. */
+  announcer() {
+    const said = this.#said;
+    return () => void (said === this.#said && this.say(this.message("ready")));
   }
 
   /** Announce the sentence that reads the picture out. */

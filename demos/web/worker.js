@@ -37,13 +37,13 @@ async function handle(request) {
 }
 
 /** @param {BootRequest} request @returns {Promise<Answer>} */
-async function onBoot({ id, manifest }) {
-  base = manifest;
-  const booted = await boot(manifest, post);
+async function onBoot(request) {
+  base = request.manifest;
+  const booted = await boot(request, post);
   ({ pyodide } = booted);
   ({ later } = booted.manifest);
   ({ answer } = pyodide.pyimport("multihead.bridge"));
-  return { id, type: "ready" };
+  return { id: request.id, type: "ready" };
 }
 
 /** @param {RenderRequest} request @returns {Promise<Answer>} */
@@ -57,11 +57,16 @@ async function bring(state) {
   const wants = (/** @type {LaterEntry} */ { when }) =>
     Object.entries(when).every(([name, value]) => state[name] === value);
   for (const entry of later.filter(wants)) {
-    const content = await new Download(new URL(entry.file, base), entry, () => {}).bytes();
+    const content = await download(entry).catch(() => download(entry, "reload"));
     const packages = pyodide.pyimport("site").getsitepackages().get(0);
     pyodide.FS.writeFile(`${packages}/${entry.path}`, new Uint8Array(content));
     later = later.filter((other) => other !== entry);
   }
+}
+
+/** @param {LaterEntry} entry @param {RequestCache} [cache] */
+function download(entry, cache = "default") {
+  return new Download(new URL(entry.file, base), entry, cache).bytes();
 }
 
 /** @param {Answer | Progress} message */

@@ -1,0 +1,138 @@
+"""Whatever is wrong with the runtime: a message in the page's language, the picture, a way on."""
+
+import re
+import threading
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Playwright, expect
+
+from tests.browser.conftest import FLAGS
+from tests.browser.demo import LANGUAGES, Demo
+from tests.browser.server import Faults
+
+pytestmark = pytest.mark.browser
+
+FILES = ("manifest", "pyodide.asm", ".wasm", ".mjs", "python_stdlib", "numpy", "multihead-0")
+KINDS = {"missing": "network", "cut": "network", "wrong": "damaged", "short": "damaged"}
+CASES = [("missing", file) for file in (*FILES, "worker.js", "boot.js")] + [
+    (kind, file) for kind in ("cut", "wrong", "short") for file in (".wasm", "asm.", "numpy")
+]
+FORBIDDEN = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+  Object.defineProperty(self, name, { get() { throw new DOMException("no", "SecurityError"); } });
+Object.defineProperty(navigator, "storage", { value: undefined });"""
+FULL = """Storage.prototype.setItem = () => {
+  throw new DOMException("full", "QuotaExceededError"); };"""
+
+
+def fails(demo: Demo, kind: str) -> None:
+    """It has failed, says so in its language, shows what it showed and offers to try again."""
+    demo.is_in("failed")
+    message = demo.message(f"failed-{kind}")
+    assert message
+    expect(demo.error).to_have_text(message)
+    expect(demo.error).to_be_visible()
+    expect(demo.status).to_have_text(message)
+    expect(demo.retry).to_be_visible()
+    expect(demo.progress).to_be_hidden()
+
+
+@pytest.mark.parametrize(("fault", "file"), CASES)
+def test_a_spoiled_file_is_named_kindly_and_a_retry_works(
+    page: Page, url: str, faults: Faults, fault: str, file: str
+) -> None:
+    language = "de" if CASES.index((fault, file)) % 2 else "en"
+    getattr(faults, fault).add(file)
+    page.goto(url + LANGUAGES[language])
+    demo = Demo(page)
+    before = demo.parts()
+    demo.control("text").fill("dogs sleep")
+    fails(demo, KINDS[fault])
+    assert demo.parts() == before
+    demo.radio("head", 2).check(force=True)  # the page is of use without Python
+    faults.heal()
+    demo.retry.click()
+    demo.shows("sleep")
+    demo.is_in("live")
+    expect(demo.error).to_be_hidden()
+    expect(demo.retry).to_be_hidden()
+
+
+def test_weights_that_come_later_may_fail_and_be_asked_for_again(
+    demo: Demo, faults: Faults
+) -> None:
+    demo.wake()
+    before = demo.parts()
+    faults.wrong.add("unguided")
+    demo.control("regime").select_option("unguided")
+    fails(demo, "damaged")
+    assert demo.parts() == before
+    demo.control("regime").select_option("guided")  # nothing is lost for the rest
+    demo.is_in("live")
+    demo.control("regime").select_option("unguided")
+    fails(demo, "damaged")
+    faults.heal()
+    demo.retry.click()
+    demo.is_in("live")
+    assert demo.parts() != before
+
+
+def test_without_webassembly_the_page_says_so(
+    playwright: Playwright, chromium: str, url: str, language: str
+) -> None:
+    flags = [*FLAGS, "--js-flags=--noexpose-wasm"]
+    browser = playwright.chromium.launch(executable_path=chromium, args=flags)
+    page = browser.new_page()
+    page.goto(url + LANGUAGES[language])
+    demo = Demo(page)
+    before = demo.parts()
+    demo.control("text").fill("dogs")
+    fails(demo, "webassembly")
+    assert demo.parts() == before
+    browser.close()
+
+
+@pytest.mark.parametrize("script", [FORBIDDEN, FULL], ids=["forbidden", "full"])
+def test_storage_does_not_matter(context: BrowserContext, url: str, script: str) -> None:
+    context.add_init_script(script)
+    page = context.new_page()
+    page.goto(url)
+    demo = Demo(page)
+    demo.control("text").fill("dogs sleep")
+    demo.shows("sleep")
+    demo.is_in("live")
+
+
+def test_progress_is_honest(page: Page, url: str, language: str, faults: Faults) -> None:
+    faults.held[".wasm"] = threading.Event()
+    page.goto(url + LANGUAGES[language])
+    demo = Demo(page)
+    demo.control("text").focus()
+    demo.is_in("starting")
+    number = {"en": r"(\d+\.\d)", "de": r"(\d+,\d)"}[language]
+    pattern = re.escape(demo.message("starting"))
+    pattern = pattern.replace(r"\{loaded\}", number).replace(r"\{total\}", number)
+    expect(demo.progress).to_have_text(re.compile(pattern))
+    expect(demo.progress).to_be_visible()
+    found = re.search(pattern, demo.progress.inner_text())
+    assert found
+    loaded, total = (float(one.replace(",", ".")) for one in found.groups())
+    assert 0 <= loaded < total - 8, "eight megabytes have not been sent yet"
+    faults.heal()
+    demo.is_in("live")
+    expect(demo.progress).to_be_hidden()
+
+
+def test_the_language_can_be_switched_in_the_middle(page: Page, url: str, faults: Faults) -> None:
+    faults.held["numpy"] = threading.Event()
+    page.goto(url)
+    demo = Demo(page)
+    demo.control("text").fill("Hunde schlafen gern.")
+    demo.radio("head", 2).check(force=True)
+    demo.is_in("starting")
+    page.locator("a[hreflang=de]").first.evaluate("link => link.click()")
+    page.wait_for_url("**/de/**")
+    faults.heal()
+    demo.shows("schlafen")
+    assert demo.chosen("head") == "2"
+    assert demo.control("text").input_value() == "Hunde schlafen gern."
+    demo.is_in("live")

@@ -1,0 +1,158 @@
+"""A sentence of one's own, and everything that is none. The last good picture stays."""
+
+import json
+
+import pytest
+from multihead import bridge
+from multihead.text import tokenise
+from playwright.sync_api import Page, expect
+
+from tests.browser.demo import Demo
+
+pytestmark = pytest.mark.browser
+
+INPUTS = {
+    "empty": "",
+    "only spaces": "   ",
+    "one word": "Schmetterling",
+    "24 words": "word " * 24,
+    "25 words": "word " * 25,
+    "10,000 characters": "word " * 2000,
+    "one long word": "x" * 9_999,
+    "emoji": "😀 the dog 👩‍👩‍👧‍👦 sleeps 🏳️‍🌈",
+    "combining marks": "u\u0308ber Z\u0335\u0321a\u0336\u0322l\u0337g\u0338o cafe\u0301",
+    "right to left": "הכלב ישן על המיטה",
+    "overridden direction": "the \u202egod\u202c sleeps",
+    "a script": "<script>window.hacked = 1</script>",
+    "markup": '"><img src=x onerror="window.hacked = 1">',
+    "entities": "&lt;b&gt; &amp; &#x41; </form></attention-demo>",
+    "format signs": "{head} %s ${1} {{x}}",
+}
+
+
+def expected(language: str, text: str) -> dict[str, object]:
+    """What the same Python says outside the browser."""
+    state = {"sentence": "own", "text": text, "regime": "guided", "layer": "2", "head": "4"}
+    request = {"demo": "heads", "language": language, "state": state}
+    answer = json.loads(bridge.answer(json.dumps(request)))
+    assert isinstance(answer, dict)
+    return answer
+
+
+def test_every_input_ends_in_a_picture_or_a_message(demo: Demo, language: str) -> None:
+    page, faults = demo.page, []
+    page.on("pageerror", faults.append)
+    demo.wake()
+    for name, text in INPUTS.items():
+        words = demo.words()
+        demo.control("text").fill(text)
+        answer = expected(language, text)
+        if answer["type"] == "refused":
+            expect(demo.error, name).to_have_text(str(answer["message"]))
+            expect(demo.control("text"), name).to_have_attribute("aria-invalid", "true")
+            assert demo.words() == words, name
+        else:
+            expect(demo.control("query"), name).to_have_count(len(tokenise(text)))
+            demo.shows(tokenise(text)[-1])
+            expect(demo.error, name).to_be_hidden()
+            expect(demo.root.locator("[aria-invalid]"), name).to_have_count(0)
+        demo.is_in("live")
+        assert demo.root.locator("script, img").count() == 0, name
+    assert page.evaluate("window.hacked") is None
+    assert faults == []
+
+
+def test_a_sentence_of_ones_own_is_drawn_and_announced(demo: Demo, language: str) -> None:
+    text = {"en": "The wugs that the queen sees sleep.", "de": "Die Wugs schlafen."}[language]
+    demo.control("text").fill(text)  # wakes Python, too
+    demo.shows("Wugs" if language == "de" else "wugs")
+    assert demo.chosen("sentence") == "own"
+    expect(demo.status).to_have_text(
+        demo.root.locator("[data-readout]").filter(visible=True).inner_text()
+    )
+
+
+def test_the_newest_sentence_wins(demo: Demo) -> None:
+    demo.wake()
+    for text in ("a", "a b", "a b c", "a b c d", "last of all"):
+        demo.control("text").fill(text)
+    demo.shows("last")
+    demo.page.wait_for_timeout(500)  # an older answer would come after the newest
+    assert len(demo.words()) == 3
+
+
+def test_examples_and_regimes_need_no_typing(demo: Demo, language: str) -> None:
+    demo.control("sentence").select_option("wide")
+    demo.shows({"en": "wide", "de": "breit"}[language])
+    option = demo.root.locator("option[value=wide]")
+    assert demo.control("text").input_value() == option.get_attribute("data-text")
+    guided = demo.parts()
+    demo.control("regime").select_option("unguided")
+    demo.page.wait_for_function(
+        "was => document.querySelector('[data-part=weights]').innerHTML !== was",
+        arg=guided["weights"],
+    )
+    demo.control("regime").select_option("guided")
+    demo.page.wait_for_function(
+        "was => document.querySelector('[data-part=weights]').innerHTML === was",
+        arg=guided["weights"],
+    )
+
+
+def test_the_chosen_word_and_the_focus_survive_an_answer(demo: Demo) -> None:
+    demo.wake()
+    demo.radio("query", 3).focus()
+    demo.radio("query", 3).check(force=True)
+    demo.control("regime").evaluate(
+        "menu => { menu.value = 'untrained';"
+        " menu.dispatchEvent(new Event('input', { bubbles: true })); }"
+    )
+    before = demo.parts()["weights"]
+    demo.page.wait_for_function(
+        "was => document.querySelector('[data-part=weights]').innerHTML !== was", arg=before
+    )
+    assert demo.chosen("query") == "3"
+    assert demo.radio("query", 3).evaluate("radio => radio === document.activeElement")
+
+
+def test_enter_does_not_leave_the_page(demo: Demo) -> None:
+    demo.control("text").fill("dogs")
+    demo.page.keyboard.press("Enter")
+    demo.shows("dogs")
+    demo.is_in("live")
+
+
+def test_two_demos_share_one_worker_and_nothing_else(page: Page, url: str) -> None:
+    page.goto(url + "two/")
+    first, second = Demo(page), Demo(page, "heads-2")
+    second.control("text").fill("second one")
+    second.shows("second")
+    first.wake()
+    assert len(page.workers) == 1
+    first.radio("head", 1).check(force=True)
+    assert second.chosen("head") == "4"
+    assert len(first.words()) > len(second.words()) == 2
+    first.control("text").fill("the first of both")
+    first.shows("first")
+    assert len(second.words()) == 2
+    page.wait_for_function("location.search.includes('heads.text')")
+    assert "heads-2.text=second+one" in page.url
+
+
+def test_an_unknown_request_and_an_unknown_demo_are_errors(demo: Demo, language: str) -> None:
+    web = demo.page.locator("script[src$='define.js']").evaluate(
+        "script => script.src.replace('/define.js', '')"
+    )
+    answer = demo.page.evaluate(
+        """web => new Promise(resolve => {
+          const worker = new Worker(`${web}/worker.js`, { type: "module" });
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.postMessage({ id: 7, type: "dance" });
+        })""",
+        web,
+    )
+    assert (answer["id"], answer["type"], answer["kind"]) == (7, "failed", "other")
+    assert "dance" in answer["detail"]
+    answer = demo.ask(language, {}, "no-such-demo")
+    assert (answer["type"], answer["kind"]) == ("failed", "other")
+    assert "no-such-demo" in answer["detail"]
