@@ -5,10 +5,11 @@ So the encoder meets words whose only clue is how they end and where they stand.
 """
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
 
-from demos.training.entries import Adjective, EnglishVerb, GermanVerb, Noun
+from demos.training.entries import Adjective, EnglishVerb, GermanVerb, Noun, forms
+from demos.training.handwritten import reserved
 
 GERMAN_ONSETS = (
     "b bl br d dr f fl fr g gl gr h k kl kn kr l m n p pl pr r s sch schl schm schr schw sp st str"
@@ -18,21 +19,22 @@ ENGLISH_ONSETS = (
     "b bl br c ch cl cr d dr f fl fr g gl gr h j k l m n p pl pr qu r s sc sh sl sm sn sp st str"
     " sw t th tr tw v w wh z"
 )
-CODES = {"kind", "gender", "uses", "auxiliary", "particle"}
 
 type Word = Noun | EnglishVerb | GermanVerb | Adjective
 
 
 def disguised[W: Word](word: W, language: str, random: Random) -> W:
     """The word with another onset in all its forms; the word itself where that cannot be done."""
-    names = [field.name for field in fields(word) if field.name not in CODES]
-    forms = {name: getattr(word, name) for name in names if getattr(word, name)}
-    onset = re.match(r"[^aeiouyäöü]*", next(iter(forms.values())).lower())
+    old_forms = forms(word)
+    onset = re.match(r"[^aeiouyäöü]*", next(iter(old_forms.values())).lower())
     old = onset[0] if onset else ""
     new = random.choice((ENGLISH_ONSETS if language == "en" else GERMAN_ONSETS).split())
-    changed = {name: changed_form(form, old, new) for name, form in forms.items()}
+    changed = {name: changed_form(form, old, new) for name, form in old_forms.items()}
     separable = isinstance(word, GermanVerb) and word.particle
+    made = {form.lower().removeprefix("zu ") for form in changed.values() if form}
     if not old or separable or None in changed.values():
+        return word
+    if not made.isdisjoint(reserved(language)):
         return word
     return replace(word, **changed)  # type: ignore[arg-type]  # of any of the classes
 

@@ -5,9 +5,11 @@ t (text), v (vehicle), p (place), o (thing), s (stuff), x (abstract); adjectives
 animals), o (of things), g (any); adverbs f (time), p (place), q (how often), m (manner).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 ANIMATE = "ha"
+CODES = frozenset({"kind", "gender", "uses", "auxiliary", "particle"})
+"""Fields that are no forms."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,12 @@ def german_entry(tag: str, forms: list[str]) -> Entry:
     if tag == "adj":
         return Adjective(*forms)
     return Simple(*forms)
+
+
+def forms(word: Entry) -> dict[str, str]:
+    """The fields of a word that are forms and not empty."""
+    names = (field.name for field in fields(word) if field.name not in CODES)
+    return {name: getattr(word, name) for name in names if getattr(word, name)}
 
 
 READERS = {"en": english_entry, "de": german_entry}

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-from multihead.text import START, tokenise
+from multihead.text import START, lookup_form, tokenise
 
 FOLDER = Path(__file__).parents[2] / "tests" / "handwritten"
 PARTS = ("dev", "heldout")
@@ -23,6 +24,13 @@ class Example:
 def examples(part: str, language: str) -> list[Example]:
     text = (FOLDER / f"{part}.{language}.txt").read_text(encoding="utf-8")
     return [example(block) for block in blocks(text)]
+
+
+@cache
+def reserved(language: str) -> frozenset[str]:
+    """Every word of the hand-written sentences: training must not make one up by chance."""
+    found = (token for part in PARTS for one in examples(part, language) for token in one.tokens)
+    return frozenset(map(lookup_form, found))
 
 
 def blocks(text: str) -> Iterator[list[str]]:

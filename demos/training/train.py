@@ -202,6 +202,7 @@ def make(regime: str, recipe: Recipe, folder: Path, golden_folder: Path) -> None
     """Learn one set of weights; write it, and PyTorch's figures for the tests."""
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
+    torch.set_flush_denormal(True)  # numbers near 0 would slow the softmax down
     material = Material.of(recipe)
     model = material.model(recipe)
     if regime != "untrained":

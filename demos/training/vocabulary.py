@@ -1,13 +1,12 @@
 """Which forms have a row of their own, and every form the grammars use as numbers."""
 
 from collections.abc import Iterable
-from dataclasses import astuple
 from itertools import chain, zip_longest
 
 from multihead.encoder import LANGUAGES, UNKNOWN
 from multihead.text import START, lookup_form
 
-from demos.training.entries import Adjective, Entry, Simple
+from demos.training.entries import Adjective, Entry, forms
 from demos.training.lexicon import lexicon
 
 PUNCTUATION = (
@@ -33,15 +32,10 @@ PUNCTUATION = (
 
 
 def forms_of(entry: Entry) -> list[str]:
-    """The forms of a word as the vocabulary knows them, without codes."""
-    if isinstance(entry, Simple):
-        return [lookup_form(entry.word)]
-    texts: list[str] = [text for text in astuple(entry)[:-1] if text]
-    forms = chain.from_iterable(text.split() for text in texts if len(text) > 2)
-    found = [lookup_form(form) for form in forms if form not in {"haben", "sein", "zu"}]
+    """The forms of a word as the vocabulary knows them, "zu" left out."""
     if isinstance(entry, Adjective) and entry.stem:
-        found = [entry.base, *(entry.stem + ending for ending in ("e", "en", "er", "es", "em"))]
-    return found
+        return [entry.base, *(entry.stem + ending for ending in ("e", "en", "er", "es", "em"))]
+    return [lookup_form(form.removeprefix("zu ")) for form in forms(entry).values()]
 
 
 def vocabulary(size: int) -> list[str]:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from demos.training.entries import Adjective, Noun, Simple
+from multihead.text import lookup_form
+
+from demos.training.entries import Adjective, Noun, Simple, forms
 from demos.training.grammar.german_inflection import (
     all_forms,
     definite_forms,
@@ -36,6 +38,7 @@ from demos.training.grammar.german_words import (
     WITH_GENITIVE,
 )
 from demos.training.grammar.items import Item, Nominal, Phrase, marked, pick, words
+from demos.training.handwritten import reserved
 from demos.training.lexicon import lexicon
 
 
@@ -68,14 +71,10 @@ class NounPhrases:
         first = self.lexicon.pick(self.random, "noun")
         assert isinstance(first, Noun)
         front = first.lemma + ("s" if first.lemma.endswith(("ung", "heit", "keit", "ion")) else "")
-
-        def join(form: str) -> str:
-            return front + form.lower()
-
-        return Noun(
-            join(last.lemma), join(last.plural) if last.plural else None, last.kind, last.gender,
-            join(last.genitive), join(last.dative), join(last.accusative), join(last.dative_plural),
-        )  # fmt: skip
+        joined = {name: front + form.lower() for name, form in forms(last).items()}
+        if not reserved("de").isdisjoint(map(lookup_form, joined.values())):
+            return last
+        return replace(last, **joined)
 
     def animate_noun(self) -> Noun:
         return self.noun("h" if self.chance(0.75) else "a")
