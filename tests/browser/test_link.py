@@ -41,7 +41,7 @@ def falls_back(demo: Demo) -> None:
 
 def test_a_hostile_link_shows_the_default_and_says_so(page: Page, url: str, language: str) -> None:
     faults: list[object] = []
-    page.on("pageerror", faults.append)
+    page.on("pageerror", lambda fault: faults.append(fault))
     for query in HOSTILE.values():
         page.goto(f"{url}{LANGUAGES[language]}?{query}")
         demo = Demo(page)

@@ -1,0 +1,193 @@
+"""What the browser is given: trimmed, byte-compiled, named by its content, the same every time."""
+
+import hashlib
+import importlib.util
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+from multihead.encoder import REGIMES
+
+from demos.site import runtime
+from demos.site.runtime import archives, contents, numpy_wheel
+from demos.site.runtime.lock import numpy_entry
+
+ENTRY = numpy_entry(runtime.CORE)
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache with nothing in it but NumPy's wheel."""
+    folder = tmp_path_factory.mktemp("cache")
+    wheel = numpy_wheel.obtain(ENTRY, runtime.ROOT / ".cache")
+    (folder / wheel.name).write_bytes(wheel.read_bytes())
+    return folder
+
+
+@pytest.fixture(scope="module")
+def assembled(tmp_path_factory: pytest.TempPathFactory, cache: Path) -> Path:
+    out = tmp_path_factory.mktemp("out")
+    runtime.assemble(out, cache)
+    return out / runtime.FOLDER
+
+
+def manifest(folder: Path) -> dict[str, dict]:
+    (path,) = folder.glob("manifest.*.json")
+    return json.loads(path.read_text("utf-8"))
+
+
+def archive(folder: Path, start: str) -> zipfile.ZipFile:
+    (path,) = folder.glob(f"{start}*.zip")
+    return zipfile.ZipFile(path)
+
+
+def test_the_manifest_tells_every_file_with_its_size_and_hash(assembled):
+    told = manifest(assembled)
+    entries = [*told["files"].values(), *told["later"]]
+    for entry in entries:
+        content = (assembled / entry["file"]).read_bytes()
+        assert len(content) == entry["bytes"]
+        assert hashlib.sha256(content).hexdigest() == entry["sha256"]
+        assert entry["sha256"][:16] in entry["file"]
+    names = {path.name for path in assembled.iterdir() if not path.name.startswith("manifest.")}
+    assert names == {entry["file"] for entry in entries}
+
+
+def test_the_manifests_own_name_follows_its_content(assembled):
+    (path,) = assembled.glob("manifest.*.json")
+    assert hashlib.sha256(path.read_bytes()).hexdigest()[:16] in path.name
+
+
+def test_made_twice_it_is_the_same_to_the_byte(assembled, tmp_path, monkeypatch):
+    """Made from nothing, later, in another folder."""
+    wheel = tmp_path / "cache" / ENTRY["file_name"]
+    wheel.parent.mkdir()
+    wheel.write_bytes(numpy_wheel.obtain(ENTRY, runtime.ROOT / ".cache").read_bytes())
+    monkeypatch.setenv("PYTHONHASHSEED", "123")
+    runtime.assemble(tmp_path, tmp_path / "cache")
+    again = tmp_path / runtime.FOLDER
+    assert {path.name: path.read_bytes() for path in again.iterdir()} == {
+        path.name: path.read_bytes() for path in assembled.iterdir()
+    }
+
+
+def test_what_is_there_is_not_made_again(assembled, cache, tmp_path, monkeypatch):
+    def never(*_: object) -> Path:
+        pytest.fail("compiled again")
+
+    monkeypatch.setattr(archives, "_compile", never)
+    runtime.assemble(tmp_path, cache)
+    assert manifest(tmp_path / runtime.FOLDER) == manifest(assembled)
+
+
+def test_an_edit_of_the_package_makes_its_wheel_anew_and_nothing_else(tmp_path):
+    stock = archives.Stock(tmp_path / "stock")
+    source, made = tmp_path / "source", []
+    source.mkdir()
+
+    def make(folder: Path) -> Path:
+        made.append(folder)
+        return archives.write_archive(folder / "a.zip", [("a.py", b"")])
+
+    for text in ("x = 1", "x = 1", "x = 2"):
+        (source / "a.py").write_text(text)
+        assert stock.made("source", source, make).is_file()
+    assert len(made) == 2
+    assert len(list((tmp_path / "stock").iterdir())) == 1, "what is replaced is thrown away"
+
+
+@pytest.mark.parametrize("name", ["python_stdlib", "numpy", "multihead"])
+def test_python_files_are_compiled_for_the_browsers_python(assembled, name):
+    with archive(assembled, name) as packed:
+        names = packed.namelist()
+        assert not [one for one in names if one.endswith(".py")]
+        compiled = [one for one in names if one.endswith(".pyc")]
+        assert len(compiled) > 20
+        for one in compiled:
+            assert packed.read(one)[:4] == importlib.util.MAGIC_NUMBER
+    python = json.loads((runtime.CORE / "pyodide-lock.json").read_text())["info"]["python"]
+    assert python.startswith("3.13."), "the magic number above is that of 3.13"
+
+
+def test_the_package_comes_with_the_default_weights_alone(assembled):
+    with archive(assembled, "multihead") as packed:
+        weights = {Path(one).stem for one in packed.namelist() if one.endswith(".npz")}
+    assert weights == {REGIMES[0]}
+    later = {entry["when"]["regime"]: entry["path"] for entry in manifest(assembled)["later"]}
+    assert later == {regime: f"multihead/weights/{regime}.npz" for regime in REGIMES[1:]}
+
+
+def test_the_lock_file_names_the_two_wheels_and_nothing_else(assembled):
+    told = manifest(assembled)
+    packages = told["lock"]["packages"]
+    assert set(packages) == {"numpy", "multihead"}
+    for package in packages.values():
+        assert package["sha256"] == told["files"][package["file_name"]]["sha256"]
+    assert packages["multihead"]["depends"] == ["numpy"]
+    core = json.loads((runtime.CORE / "pyodide-lock.json").read_text())["info"]
+    assert told["lock"]["info"]["abi_version"] == core["abi_version"]
+
+
+def test_the_unused_is_left_out_and_what_starts_python_is_kept():
+    with zipfile.ZipFile(runtime.CORE / "python_stdlib.zip") as packed:
+        there = packed.namelist()
+    kept = [name for name in there if contents.is_used_of_stdlib(name)]
+    assert len(kept) < len(there) * 0.7
+    for needed in ("asyncio/base_events.py", "importlib/metadata/__init__.py", "json/decoder.py"):
+        assert needed in kept
+    assert contents.is_used_of_numpy("numpy/linalg/_linalg.py")
+    assert not contents.is_used_of_numpy("numpy/random/mtrand.cpython-313-wasm32-emscripten.so")
+    assert not contents.is_used_of_numpy("numpy/linalg/tests/test_linalg.py")
+
+
+class TestTheSourcesOfNumPy:
+    """The CDN, then PyPI, and only the bytes with the lock file's hash."""
+
+    entry = ENTRY | {"file_name": "a.whl", "sha256": hashlib.sha256(b"right").hexdigest()}
+
+    def use(self, monkeypatch, **answers: bytes | Exception) -> list[str]:
+        asked = []
+
+        def source(name: str, answer: bytes | Exception):
+            def fetch(_: dict[str, str]) -> bytes:
+                asked.append(name)
+                if isinstance(answer, Exception):
+                    raise answer
+                return answer
+
+            return fetch
+
+        sources = {name: source(name, answer) for name, answer in answers.items()}
+        monkeypatch.setattr(numpy_wheel, "SOURCES", sources)
+        return asked
+
+    def test_the_second_is_asked_only_if_the_first_fails(self, monkeypatch, tmp_path):
+        asked = self.use(monkeypatch, cdn=b"right", pypi=b"right")
+        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
+        assert asked == ["cdn"]
+
+    @pytest.mark.parametrize("bad", [TimeoutError("no answer"), b"wrong"])
+    def test_a_wrong_answer_counts_as_none(self, monkeypatch, tmp_path, bad):
+        asked = self.use(monkeypatch, cdn=bad, pypi=b"right")
+        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
+        assert asked == ["cdn", "pypi"]
+
+    def test_the_cache_is_asked_first_and_not_believed_either(self, monkeypatch, tmp_path):
+        asked = self.use(monkeypatch, cdn=b"right")
+        (tmp_path / "a.whl").write_bytes(b"cut sho")
+        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
+        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
+        assert asked == ["cdn"]
+
+    def test_if_none_works_it_says_which_failed_and_why(self, monkeypatch, tmp_path):
+        self.use(monkeypatch, cdn=TimeoutError("no answer"), pypi=b"wrong")
+        with pytest.raises(numpy_wheel.UnobtainableError) as caught:
+            numpy_wheel.obtain(self.entry, tmp_path)
+        for part in ("a.whl", "cdn: TimeoutError: no answer", "pypi: 5 bytes", str(tmp_path)):
+            assert part in str(caught.value)
+        assert self.entry["sha256"] in str(caught.value)
+        assert list(tmp_path.iterdir()) == []
+
+    def test_there_are_two(self):
+        assert [name.split(",")[0] for name in numpy_wheel.SOURCES] == ["Pyodide's CDN", "PyPI"]
