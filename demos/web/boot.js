@@ -1,6 +1,7 @@
 /** The start of Python, as named steps. */
 
 import { Download, Failure } from "./download.js";
+import { members } from "./zip.js";
 
 /** @import { BootRequest, Entry, Manifest, Progress } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
@@ -77,19 +78,36 @@ async function load(downloads, { lock }, base) {
       importChecked(downloads, "pyodide.mjs"),
       importChecked(downloads, "pyodide.asm.js"), // is there already when Pyodide looks for it
     ]);
-    const indexURL = new URL(".", base).href;
     return await loadPyodide({
-      indexURL,
-      packageBaseUrl: indexURL,
+      indexURL: new URL(".", base).href,
       lockFileContents: lock,
-      packages: Object.keys(lock.packages),
+      fsInit: (files, { sitePackages }) => install(downloads, files, sitePackages),
     });
   } finally {
     restore();
   }
 }
 
-/** @param {Downloads} downloads @param {string} name */
+/**
+ * Put the packages where Python will look for them. Pyodide's own way, `loadPackage`, would have
+ * Python unpack them after its start, which takes several times as long.
+ * @param {Downloads} downloads @param {PyodideInterface["FS"]} files @param {string} folder
+ */
+async function install(downloads, files, folder) {
+  const wheels = Array.from(downloads.keys()).filter((name) => name.endsWith(".whl"));
+  for (const wheel of await Promise.all(wheels.map((name) => take(downloads, name).bytes()))) {
+    for (const [name, content] of members(wheel)) {
+      const path = `${folder}/${name}`;
+      files.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+      files.writeFile(path, content, { canOwn: true });
+    }
+  }
+}
+
+/**
+ * @param {Downloads} downloads @param {string} name
+ * @returns {Promise<typeof import("pyodide")>}
+ */
 async function importChecked(downloads, name) {
   const url = URL.createObjectURL(new Blob([await take(downloads, name).bytes()], SCRIPT));
   try {
@@ -113,7 +131,7 @@ function answerFromMemory(downloads) {
   compiled.catch(() => {}); // Pyodide meets the error below, the check of the file its cause
   self.fetch = async (resource) => {
     const name = String(resource).split("/").pop() ?? "";
-    return new Response(name === CORE ? null : take(downloads, name).body);
+    return new Response(name === CORE ? null : await take(downloads, name).bytes());
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await compiled;

@@ -35,10 +35,11 @@ export class Download {
     this.done.catch((failure) => writer.abort(failure));
   }
 
-  /** The whole content, once it is checked. */
+  /** The whole content, once it is checked, unpacked. */
   async bytes() {
     await this.done;
-    return new Response(this.body).arrayBuffer();
+    const unpack = () => this.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Response(this.entry.gzip ? unpack() : this.body).arrayBuffer();
   }
 
   /** @param {WritableStreamDefaultWriter} writer @param {(bytes: number) => void} onBytes */

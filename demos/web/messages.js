@@ -22,7 +22,8 @@
  * @typedef {{id: number, type: "failed", kind: FailureKind, detail: string}} Failed
  * @typedef {Ready | Rendered | Refused | Failed} Answer
  *
- * @typedef {{file: string, bytes: number, sha256: string}} Entry A file as the build wrote it.
+ * @typedef {{file: string, bytes: number, sha256: string, gzip: boolean}} Entry
+ *   A file as the build wrote it; `gzip` says that what counts is packed in it.
  * @typedef {Entry & {path: string, when: State}} LaterEntry
  *   Goes to `path` among the installed packages before the first state that contains `when`.
  * @typedef {{files: Record<string, Entry>, later: LaterEntry[], lock: Lockfile}} Manifest

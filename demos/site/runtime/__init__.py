@@ -5,6 +5,7 @@ what is saved is the compiling of source at every start, and the bytes that nobo
 file carries a hash in its name, and `manifest.<hash>.json` says which file plays which part.
 """
 
+import gzip
 import hashlib
 import json
 import shutil
@@ -59,15 +60,21 @@ def _archives(stock: Stock, cache: Path) -> tuple[Path, Path, Path]:
 
 
 def _publish(path: Path, name: str, folder: Path) -> Entry:
-    """Copy a file under a name that changes with its content, and return its entry."""
-    content = path.read_bytes()
+    """Copy a file under a name that changes with its content, and return its entry.
+
+    Archives go gzipped, as servers leave them as they are, and without a telling suffix: some
+    networks refuse wheels, and some servers unpack what ends in .gz.
+    """
+    content, packed = path.read_bytes(), path.suffix in (".whl", ".zip")
+    if packed:
+        content, name = gzip.compress(content, 9, mtime=0), f"{path.stem}.bin"
     file = _hashed(name, content)
     (folder / file).write_bytes(content)
-    return {"file": file, "bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    digest = hashlib.sha256(content).hexdigest()
+    return {"file": file, "bytes": len(content), "sha256": digest, "gzip": packed}
 
 
 def _hashed(name: str, content: bytes) -> str:
-    """Put a hash before the last dot; a wheel becomes a zip, for some networks refuse wheels."""
+    """Put a hash before the last dot."""
     stem, _, suffix = name.rpartition(".")
-    digest = hashlib.sha256(content).hexdigest()[:16]
-    return f"{stem}.{digest}.{'zip' if suffix == 'whl' else suffix}"
+    return f"{stem}.{hashlib.sha256(content).hexdigest()[:16]}.{suffix}"

@@ -1,0 +1,118 @@
+"""What a reader feels: another head, a new sentence, the weight of the page, memory."""
+
+import gzip
+import statistics
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page
+
+from tests.browser.demo import Demo
+from tests.browser.server import PREFIX
+
+#: What GitHub Pages sends compressed.
+COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".wasm"}
+SENTENCE = "The old dog that the young cats in the garden saw near the house did not sleep because it was hungry and very tired"
+#: From a key to the frame after the new picture, n times; each time the last word changes.
+TYPE = """async ([rounds, sentence]) => {
+  const demo = document.querySelector("attention-demo");
+  const field = demo.querySelector("[name=text]"), part = demo.querySelector("[data-part=sentence]");
+  const type = text => new Promise(resolve => {
+    const start = performance.now();
+    const seen = new MutationObserver(() => {
+      seen.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+    });
+    seen.observe(part, { childList: true });
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  const times = [];
+  for (let round = 0; round < rounds; round++)
+    times.push(await type(sentence.replace(/\\S+$/, "abcdefghijklmnopqrstuvwxyz"[round % 26])));
+  return times;
+}"""
+
+
+def weight(browser: Browser, url: str, site: Path) -> dict[str, int]:
+    """Bytes of all that the page asks for before anyone touches it."""
+    page = browser.new_page()
+    paths: set[str] = set()
+    page.on("request", lambda request: paths.add(request.url.split(PREFIX)[1].split("?")[0]))
+    page.goto(url)
+    page.wait_for_load_state("networkidle")
+    page.close()
+    files = [site / path if (site / path).is_file() else site / path / "index.html"
+             for path in paths]  # fmt: skip
+    contents = [(file.suffix, file.read_bytes()) for file in files]
+    return {
+        "requests": len(contents),
+        "raw_bytes": sum(len(content) for _, content in contents),
+        "transferred_bytes": sum(
+            len(gzip.compress(content, 6)) if suffix in COMPRESSED else len(content)
+            for suffix, content in contents
+        ),
+    }
+
+
+def switches(browser: Browser, url: str) -> dict[str, float]:
+    """Main thread's work for one switch of the head, by the browser's own counters, in ms."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(url)
+    counters = context.new_cdp_session(page)
+    counters.send("Performance.enable")
+    works = [_switch(page, counters, head) for head in (1, 2, 3, 5, 6, 7, 8, 4) * 2]
+    context.close()
+    return {
+        "median_ms": round(statistics.median(works), 2),
+        "worst_ms": round(max(works), 2),
+        "switches": len(works),
+    }
+
+
+def _switch(page: Page, counters: CDPSession, head: int) -> float:
+    before = _busy(counters)
+    Demo(page).radio("head", head).check(force=True)
+    page.wait_for_timeout(100)
+    return _busy(counters) - before
+
+
+def _busy(counters: CDPSession) -> float:
+    found: list[dict[str, Any]] = counters.send("Performance.getMetrics")["metrics"]
+    values = {one["name"]: one["value"] for one in found}
+    return 1000 * float(values["RecalcStyleDuration"] + values["LayoutDuration"])
+
+
+def sentences(browser: Browser, url: str, rounds: int) -> dict[str, object]:
+    """From a key to the picture of a sentence of 24 words, and the worker's memory."""
+    page = browser.new_page()
+    page.goto(url)
+    before = _memory(browser)
+    Demo(page).wake()
+    page.evaluate(TYPE, [5, SENTENCE])
+    after = _memory(browser)
+    times = page.evaluate(TYPE, [rounds, SENTENCE])
+    page.close()
+    return {
+        "words": len(SENTENCE.split()),
+        "median_ms": round(statistics.median(times), 1),
+        "range_ms": [round(min(times), 1), round(max(times), 1)],
+        "rounds": rounds,
+        "worker_memory_mb": round((after - before) / 1e6, 1),
+    }
+
+
+def _memory(browser: Browser) -> int:
+    """Resident bytes of all renderers."""
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return sum(_resident(one["id"]) for one in processes if one["type"] == "renderer")
+
+
+def _resident(process: int) -> int:
+    for line in Path(f"/proc/{process}/status").read_text("utf-8").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024
+    return 0
