@@ -1,5 +1,8 @@
 /** Puts a live answer in place of what was there, without the reader losing the place. */
 
+/** What a part was last given. @type {WeakMap<Element, string>} */
+const given = new WeakMap();
+
 /**
  * Replace the parts that differ. The markup comes from our own Python, which escapes what readers
  * typed.
@@ -9,16 +12,23 @@ export function replaceParts(demo, parts) {
   const focused = placeOf(demo, document.activeElement);
   for (const element of demo.querySelectorAll("[data-part]")) {
     const markup = parts[element.getAttribute("data-part") ?? ""];
-    if (markup !== undefined) replace(element, markup);
+    if (markup === undefined) continue;
+    if (!shows(element, markup)) element.innerHTML = markup;
+    given.set(element, markup);
   }
   focused?.();
 }
 
-/** @param {Element} element @param {string} markup */
-function replace(element, markup) {
+/**
+ * Whether that is there already. Of what the build wrote, only the document knows.
+ * @param {Element} element @param {string} markup
+ */
+function shows(element, markup) {
+  const last = given.get(element);
+  if (last !== undefined) return last === markup;
   const template = document.createElement("template");
   template.innerHTML = markup;
-  if (template.innerHTML !== element.innerHTML) element.replaceChildren(template.content);
+  return template.innerHTML === element.innerHTML;
 }
 
 /**
