@@ -32,7 +32,9 @@ def page(state: State, language: str) -> str:
     told = labels(language)
     heads = told.heads
     shown = {
-        name: controls.part(name, content, "span" if name.startswith("head-") else "div")
+        name: controls.part(
+            name, content, "span" if name.startswith("head-") else "div", later=name == "weights"
+        )
         for name, content in parts(state, language).items()
     }
     return "".join(
