@@ -12,11 +12,15 @@ from tests.browser.server import PREFIX
 
 #: What GitHub Pages sends compressed.
 COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".wasm"}
-SENTENCE = "The old dog that the young cats in the garden saw near the house did not sleep because it was hungry and very tired"
+SENTENCE = (
+    "The old dog that the young cats in the garden saw near the house did not sleep "
+    "because it was hungry and very tired"
+)
 #: From a key to the frame after the new picture, n times; each time the last word changes.
 TYPE = """async ([rounds, sentence]) => {
   const demo = document.querySelector("attention-demo");
-  const field = demo.querySelector("[name=text]"), part = demo.querySelector("[data-part=sentence]");
+  const field = demo.querySelector("[name=text]");
+  const part = demo.querySelector("[data-part=sentence]");
   const type = text => new Promise(resolve => {
     const start = performance.now();
     const seen = new MutationObserver(() => {
