@@ -58,7 +58,7 @@ export class Client extends EventTarget {
     const url = new URL("worker.js", import.meta.url);
     this.#worker = new Worker(url, { type: "module", name: "attention" });
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
-    this.#worker.addEventListener("error", (event) => this.#break("network", event.message));
+    this.#worker.addEventListener("error", ({ message }) => this.#break(message));
     const request = { type: "boot", manifest: this.#manifest, cache: this.#cache };
     const answer = await this.#ask(request);
     if (answer.type === "failed") this.#abandon();
@@ -110,10 +110,13 @@ export class Client extends EventTarget {
 
   /**
    * The worker itself is gone or was never there: everything open has failed.
-   * @param {"network" | "other"} kind @param {string} detail
+   * @param {string | undefined} detail Nothing if its script could not be had.
    */
-  #break(kind, detail) {
-    for (const id of this.#open.keys()) this.#receive({ id, type: "failed", kind, detail });
+  #break(detail) {
+    for (const id of this.#open.keys()) {
+      const kind = detail ? "other" : "network";
+      this.#receive({ id, type: "failed", kind, detail: detail ?? "no worker" });
+    }
   }
 
   #abandon() {
