@@ -23,6 +23,8 @@ ROW_DROPOUT = 0.2
 LOWER_CASE = 0.04
 WHOLE_SHARE = 0.4
 DAMAGE_SHARE = 0.4
+PRONOUN_DAMAGE_SHARE = 0.1
+"""Less for pronouns: what they stand for is mostly told by their form."""
 
 
 @dataclass
@@ -149,12 +151,15 @@ def reading_batch(tokens: tuple[str, ...], language: str, forms: Forms) -> Batch
 class Batches:
     """Draws batches of sentences of like length."""
 
-    def __init__(self, corpus: Corpus, forms: Forms, size: int, seed: int) -> None:
+    def __init__(
+        self, corpus: Corpus, forms: Forms, classes: Classes, size: int, seed: int
+    ) -> None:
         self.corpus = corpus
         self.random = np.random.default_rng(seed)
         self.size = size
         self.row_of = np.array(forms.row)
         self.closed = forms.closed
+        self.is_pronoun = np.array([tag.startswith(("PRON", "REL")) for tag in classes.tags])
         self.unknown = forms.rows[UNKNOWN]
         jitter = self.random.random(len(corpus.lengths)) * 3
         self.order = np.argsort(corpus.lengths + jitter, kind="stable")
@@ -164,7 +169,10 @@ class Batches:
         chosen = self.order[begin : begin + self.size]
         length = int(self.corpus.lengths[chosen].max())
         true = self.corpus.forms[chosen, :length]
-        damaged, asked = self.damage(true, self.corpus.slots[chosen, :length])
+        shares = np.where(
+            self.is_pronoun[self.corpus.tags[chosen, :length]], PRONOUN_DAMAGE_SHARE, DAMAGE_SHARE
+        )
+        damaged, asked = self.damage(true, self.corpus.slots[chosen, :length], shares)
         small = self.random.random((len(chosen), 1)) < LOWER_CASE
         return Batch(
             forms=damaged,
@@ -179,10 +187,12 @@ class Batches:
             answers=self.row_of[true],
         )
 
-    def damage(self, true: Ints, slots: Ints) -> tuple[Ints, NDArray[np.bool_]]:
+    def damage(
+        self, true: Ints, slots: Ints, shares: NDArray[np.float64]
+    ) -> tuple[Ints, NDArray[np.bool_]]:
         """Fill some slots with a random form of their kind; some sentences stay whole."""
         whole = self.random.random((len(true), 1)) < WHOLE_SHARE
-        asked = (slots != NO_SLOT) & (self.random.random(true.shape) < DAMAGE_SHARE) & ~whole
+        asked = (slots != NO_SLOT) & (self.random.random(true.shape) < shares) & ~whole
         choice = (self.random.random(true.shape) * self.corpus.slot_sizes[slots]).astype(int)
         return np.where(asked, self.corpus.slot_table[slots, choice], true), asked
 

@@ -73,13 +73,13 @@ def save(model: Model, words: list[str], path: Path) -> None:
 def golden(model: Model, forms: Forms, regime: str) -> Stored:
     """What PyTorch computes for some sentences, in float64: the NumPy encoder must agree."""
     chosen = GOLDEN if regime == "guided" else GOLDEN[:2]
-    model = model.double()
+    model = model.double().eval()
     stored: Stored = {}
     for number, (language, text) in enumerate(chosen):
         batch = reading_batch(tokenise(text), language, forms)
         with torch.no_grad():
             output = model(batch)
-        weights = torch.cat(output.attention).float().numpy()
+        weights = output.attention[-1][0].float().numpy()
         hidden = output.hidden[0].float().numpy()
         stored |= {f"{number}.weights": weights, f"{number}.hidden": hidden}
         stored |= {f"{number}.text": np.array(text), f"{number}.language": np.array(language)}

@@ -11,7 +11,7 @@ from demos.training.entries import READERS, EnglishVerb, Entry, GermanVerb, Simp
 
 FOLDER = Path(__file__).parent / "words"
 CORE_SHARE = 0.4
-DISGUISED_SHARE = 0.2
+DISGUISED_SHARE = 0.3
 """So many of the words from the wide lexicon are changed into words that do not exist."""
 
 

@@ -11,6 +11,8 @@ from torch import Tensor, nn
 
 from demos.training.batches import LENGTH, Batch, Forms
 
+MOST_PIECES_HIDDEN = 0.5
+
 
 @dataclass(frozen=True)
 class Shape:
@@ -87,11 +89,20 @@ class Model(nn.Module):  # type: ignore[misc]
         self.forms = forms
 
     def spelled(self, forms: Tensor) -> Tensor:
-        """Σ pieces / √number of pieces; each form of the batch is summed once."""
+        """Σ pieces / √number of pieces; each form of the batch is summed once.
+
+        In training some pieces are left out, a different share in each batch, so that no word is
+        known by a few of its pieces alone.
+        """
         unique, where = forms.unique(return_inverse=True)
         pieces = [self.forms.pieces[form] for form in unique.tolist()]
+        rows = torch.tensor([*chain(*pieces)])
         sizes = torch.tensor([len(some) for some in pieces])
-        sums = self.piece(torch.tensor([*chain(*pieces)]), sizes.cumsum(0) - sizes)
+        if self.training:
+            owner = torch.arange(len(pieces)).repeat_interleave(sizes)
+            kept = torch.rand(len(rows)) >= torch.rand(()) * MOST_PIECES_HIDDEN
+            rows, sizes = rows[kept], owner[kept].bincount(minlength=len(pieces))
+        sums = self.piece(rows, sizes.cumsum(0) - sizes)
         return (sums / sizes.clamp(min=1).sqrt()[:, None])[where]
 
     def embed(self, batch: Batch) -> Tensor:

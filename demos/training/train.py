@@ -37,17 +37,17 @@ LONGEST_FIRST = ("guided", "unguided", "untrained")
 class Recipe:
     """Everything that decides the result."""
 
-    sentences: int = 40_000
-    steps: int = 6_000
+    sentences: int = 60_000
+    steps: int = 9_000
     batch: int = 64
-    rows: int = 3_000
-    buckets: int = 1_700
-    inner: int = 128
+    rows: int = 2_600
+    buckets: int = 1_500
+    inner: int = 256
     rate: float = 4e-3
     seed: int = 1
     neighbours: float = 0.3
     own_class: float = 0.3
-    guidance: float = 0.2
+    guidance: float = 0.3
     rest: float = 0.2
     entropy: float = 0.01
     overlap: float = 0.05
@@ -168,7 +168,7 @@ class Material:
         return Model(shape, self.forms)
 
     def batches(self, recipe: Recipe) -> Batches:
-        return Batches(self.corpus, self.forms, recipe.batch, recipe.seed)
+        return Batches(self.corpus, self.forms, self.classes, recipe.batch, recipe.seed)
 
 
 def training_sentences(recipe: Recipe) -> Iterator[Sentence]:

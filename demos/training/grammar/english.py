@@ -38,10 +38,10 @@ class English:
     # --- shapes of a whole sentence ---
 
     def single(self) -> Phrase:
-        return self.clause(self.nouns.subject(0.55), rich=True)[0]
+        return self.clause(self.nouns.subject(0.4), rich=True)[0]
 
     def subordinate(self) -> Phrase:
-        main, known = self.clause(self.nouns.subject(0.3))
+        main, known = self.clause(self.nouns.subject(0.2))
         comma = self.random.random() < 0.25
         link = words(pick(self.random, SUBORDINATORS), "CONJ")
         return main + words("," if comma else "", "PUNCT") + link + self.follow(known)
@@ -53,7 +53,7 @@ class English:
         return link + first + comma + self.follow(known)
 
     def coordinate(self) -> Phrase:
-        first, known = self.clause(self.nouns.subject(0.25))
+        first, known = self.clause(self.nouns.subject(0.15))
         comma = words("," if self.random.random() < 0.55 else "", "PUNCT")
         adverb = words("then" if self.random.random() < 0.05 else "", "ADV")
         link = words(pick(self.random, COORDINATORS), "CONJ")
@@ -67,7 +67,7 @@ class English:
 
     def shared_subject(self) -> Phrase:
         """One subject, two predicates: both verbs belong to it."""
-        subject = self.nouns.subject(0.3)
+        subject = self.nouns.subject(0.2)
         first, _ = self.clause(subject)
         link = words(pick(self.random, {"and": 5, "but": 2, "or": 1, "and then": 0.7}), "CONJ")
         second, _ = self.predicates.predicate(subject)
@@ -84,7 +84,7 @@ class English:
 
     def existential(self) -> Phrase:
         there = words("there", "THERE")
-        subject = self.nouns.subject(0.5, pronouns=False)
+        subject = self.nouns.subject(0.3, pronouns=False)
         verb = self.predicates.be(subject)
         place = self.nouns.prepositional()
         if self.random.random() < 0.3:
@@ -105,7 +105,7 @@ class English:
         self, subject: Nominal, *, rich: bool = False, fronted: bool = True
     ) -> tuple[Phrase, list[Nominal]]:
         """Subject and predicate, and what later pronouns may stand for."""
-        chance = 0.25 if rich else 0.12
+        chance = 0.2 if rich else 0.08
         front = self.nouns.adverbial() if fronted and self.random.random() < chance else []
         if front and self.random.random() < 0.45:
             front = [*front, Item(",", "PUNCT")]
@@ -118,7 +118,7 @@ class English:
         chance = self.random.random()
         usable = [nominal for nominal in known if nominal.person == 3 and nominal.lemma]
         if not usable or chance < 0.12:
-            return self.clause(self.nouns.subject(0.3), fronted=False)[0]
+            return self.clause(self.nouns.subject(0.2), fronted=False)[0]
         if chance < 0.72:
             return self.taken_up(usable)
         subject = self.nouns.subject(0.2)

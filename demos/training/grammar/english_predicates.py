@@ -32,11 +32,11 @@ class Predicates(VerbGroups):
 
     def ending(self) -> Phrase:
         chance = self.random.random()
-        if chance < 0.16:
+        if chance < 0.13:
             return self.nouns.prepositional()
-        if chance < 0.24:
+        if chance < 0.18:
             return self.nouns.time()
-        return [self.nouns.adverb("fpm")] if chance < 0.34 else []
+        return [self.nouns.adverb("fpm")] if chance < 0.26 else []
 
     def selected(self) -> tuple[EnglishVerb, str, tuple[str, ...]]:
         """A transitive verb, the kinds of its object, and the verbs it could have been."""

@@ -39,19 +39,19 @@ class German:
     # --- shapes of a whole sentence ---
 
     def single(self) -> Phrase:
-        return self.main(self.nouns.subject(0.55))[0]
+        return self.main(self.nouns.subject(0.4))[0]
 
     def subordinate(self) -> Phrase:
-        main, known = self.main(self.nouns.subject(0.25))
+        main, known = self.main(self.nouns.subject(0.17))
         return [*main, comma(), self.subordinator(), *self.follow(known, "last")]
 
     def subordinate_first(self) -> Phrase:
-        subject = self.nouns.subject(0.15)
+        subject = self.nouns.subject(0.1)
         first, known = self.predicates.clause(subject, "last")
         return [self.subordinator(), *first, comma(), *self.follow(known, "first")]
 
     def coordinate(self) -> Phrase:
-        first, known = self.main(self.nouns.subject(0.2))
+        first, known = self.main(self.nouns.subject(0.13))
         link = Item(pick(self.random, COORDINATORS), "CONJ")
         without = link.word in {"und", "oder"} and self.random.random() < 0.6
         if self.random.random() < 0.15:
@@ -66,14 +66,14 @@ class German:
         return [*first, *([] if without else [comma()]), link, *self.follow(known, "second")]
 
     def two_sentences(self) -> Phrase:
-        first, known = self.main(self.nouns.subject(0.15))
+        first, known = self.main(self.nouns.subject(0.1))
         second = self.follow(known, "second")
         second[0].word = second[0].word[0].upper() + second[0].word[1:]
         return [*first, Item(".", "PUNCT"), *second]
 
     def shared_subject(self) -> Phrase:
         """One subject, two predicates: both verbs belong to it."""
-        subject = self.nouns.subject(0.2)
+        subject = self.nouns.subject(0.13)
         first, _ = self.predicates.clause(subject, "second")
         again = Nominal(
             [], subject.head, subject.plural, subject.gender, subject.kind, subject.person
@@ -100,13 +100,13 @@ class German:
         ]
 
     def in_order_to(self) -> Phrase:
-        main, _ = self.main(self.nouns.subject(0.2))
+        main, _ = self.main(self.nouns.subject(0.13))
         link = words(pick(self.random, {"um": 6, "ohne": 2, "statt": 0.7}), "CONJ")
         return [*main, comma(), *link, *self.predicates.to_infinitive()]
 
     def question(self) -> Phrase:
         asked = words(pick(self.random, {"": 4, "warum": 1, "wann": 1, "wo": 1, "wie": 1}), "CONJ")
-        return asked + self.predicates.clause(self.nouns.subject(0.2), "first")[0]
+        return asked + self.predicates.clause(self.nouns.subject(0.13), "first")[0]
 
     # --- clauses ---
 
@@ -129,10 +129,10 @@ class German:
         chance = self.random.random()
         usable = [nominal for nominal in known if nominal.person == 3 and nominal.lemma]
         if not usable or chance < 0.12:
-            return self.predicates.clause(self.nouns.subject(0.25), order)[0]
+            return self.predicates.clause(self.nouns.subject(0.17), order)[0]
         if chance < 0.72:
             return self.taken_up(usable, order)
-        subject = self.nouns.subject(0.15)
+        subject = self.nouns.subject(0.1)
         return self.predicates.act_on_pronoun(subject, self.last_of_its_kind(usable), order)
 
     def taken_up(self, known: list[Nominal], order: str) -> Phrase:

@@ -141,9 +141,9 @@ class ClauseBuilder:
             )
         elif chance < 0.3:
             clause.middle.append([self.nouns.adverb("fqmp")])
-        elif chance < 0.38:
+        elif chance < 0.35:
             clause.middle.append(self.nouns.time())
-        elif chance < 0.5:
+        elif chance < 0.43:
             clause.middle.append(self.nouns.prepositional())
 
 
