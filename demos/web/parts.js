@@ -2,10 +2,12 @@
 
 /** What a part was last given. @type {WeakMap<Element, string>} */
 const given = new WeakMap();
+/** What a part is about to be given. @type {Map<Element, string>} */
+const waiting = new Map();
 
 /**
- * Replace the parts that differ. The markup comes from our own Python, which escapes what readers
- * typed.
+ * Replace the parts that differ; those marked `data-later` once the others have been painted. The
+ * markup comes from our own Python, which escapes what readers typed.
  * @param {HTMLElement} demo @param {Record<string, string>} parts Markup by name.
  */
 export function replaceParts(demo, parts) {
@@ -13,10 +15,22 @@ export function replaceParts(demo, parts) {
   for (const element of demo.querySelectorAll("[data-part]")) {
     const markup = parts[element.getAttribute("data-part") ?? ""];
     if (markup === undefined) continue;
-    if (!shows(element, markup)) element.innerHTML = markup;
-    given.set(element, markup);
+    if (element.hasAttribute("data-later")) waiting.set(element, markup);
+    else replace(element, markup);
   }
   focused?.();
+  requestAnimationFrame(() => setTimeout(replaceWaiting));
+}
+
+function replaceWaiting() {
+  for (const [element, markup] of waiting) replace(element, markup);
+  waiting.clear();
+}
+
+/** @param {Element} element @param {string} markup */
+function replace(element, markup) {
+  if (!shows(element, markup)) element.innerHTML = markup;
+  given.set(element, markup);
 }
 
 /**
