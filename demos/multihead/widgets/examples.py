@@ -69,9 +69,9 @@ ENGLISH = {
         "{head}, {query}: the mat is nearer, but {key} does the hunting.",
     ),
     "long": Example(
-        "The girls that the king sees read a new book, and they are happy because it is good.",
+        "The children that the king sees read a new book, and they are happy because it is good.",
         4, 13, 2,
-        "{head}, {query}: the weight goes back over eleven words to {key}. Go through the heads.",
+        "{head}, {query}: the weight goes back over eleven words to {key}, and from “it” to “book”.",
     ),
 }  # fmt: skip
 
@@ -126,11 +126,11 @@ GERMAN = {
         "{head}, {query}: Die Matte steht näher, aber {key} ist es, die jagt.",
     ),
     "long": Example(
-        "Die Mädchen, die der König sieht, lesen ein neues Buch, und sie sind glücklich, weil es "
+        "Die Kinder, die der König sieht, lesen ein neues Buch, und sie sind glücklich, weil es "
         "gut ist.",
         4, 15, 2,
-        "{head}, {query}: Über zwölf Wörter und Zeichen hinweg liegt das Gewicht auf {key}. Geh "
-        "durch die Heads.",
+        "{head}, {query}: Über zwölf Wörter und Zeichen hinweg liegt das Gewicht auf {key}, bei "
+        "„es“ dagegen auf „Buch“.",
     ),
 }  # fmt: skip
 
