@@ -38,7 +38,7 @@ class Recipe:
     """Everything that decides the result."""
 
     sentences: int = 60_000
-    steps: int = 9_000
+    steps: int = 10_000
     batch: int = 64
     rows: int = 2_600
     buckets: int = 1_500
@@ -46,7 +46,7 @@ class Recipe:
     rate: float = 4e-3
     seed: int = 1
     neighbours: float = 0.3
-    own_class: float = 0.3
+    own_class: float = 0.5
     guidance: float = 0.3
     rest: float = 0.2
     entropy: float = 0.01

@@ -2,7 +2,9 @@
 
 from random import Random
 
+from demos.training.grammar.discourse import Discourse
 from demos.training.grammar.english_phrases import NounPhrases
+from demos.training.grammar.english_predicates import PLAIN_KINDS
 from demos.training.grammar.english_relatives import Clauses
 from demos.training.grammar.items import Item, Nominal, Phrase, Sentence, finish, pick, words
 
@@ -26,6 +28,7 @@ class English:
         self.nouns = NounPhrases(random, disguised_share)
         self.predicates = Clauses(random, self.nouns)
         self.nouns.relative = self.predicates.relative
+        self.discourse = Discourse(random, self.nouns.same_pronoun)
 
     def sentence(self) -> Sentence:
         self.nouns.pairs.clear()
@@ -68,10 +71,10 @@ class English:
     def shared_subject(self) -> Phrase:
         """One subject, two predicates: both verbs belong to it."""
         subject = self.nouns.subject(0.2)
-        first, _ = self.clause(subject)
+        first, _ = self.predicates.predicate(subject, PLAIN_KINDS)
         link = words(pick(self.random, {"and": 5, "but": 2, "or": 1, "and then": 0.7}), "CONJ")
         second, _ = self.predicates.predicate(subject)
-        return first + link + second
+        return subject.items + first + link + second
 
     def choice(self) -> Phrase:
         """A pronoun that only the meaning of its predicate leads to subject or object."""
@@ -115,32 +118,23 @@ class English:
     def follow(self, known: list[Nominal]) -> Phrase:
         """A clause that takes up what is known by pronouns, as subject, as object or both."""
         self.nouns.fresh = False
-        chance = self.random.random()
         usable = [nominal for nominal in known if nominal.person == 3 and nominal.lemma]
-        if not usable or chance < 0.12:
-            return self.clause(self.nouns.subject(0.2), fronted=False)[0]
-        if chance < 0.72:
-            return self.taken_up(usable)
-        subject = self.nouns.subject(0.2)
-        target = self.last_of_its_kind(usable)
-        return subject.items + self.predicates.act_on_pronoun(subject, target)
+        chance = self.random.random()
+        if 0.12 < chance < 0.72 and (target := self.discourse.for_subject(usable)):
+            return self.taken_up(usable, target)
+        if chance >= 0.72 and (target := self.discourse.for_object(usable)):
+            subject = self.nouns.subject(0.1)
+            return subject.items + self.predicates.act_on_pronoun(subject, target)
+        return self.clause(self.nouns.subject(0.2), fronted=False)[0]
 
-    def taken_up(self, known: list[Nominal]) -> Phrase:
+    def taken_up(self, known: list[Nominal], target: Nominal) -> Phrase:
         """The subject is a pronoun; its predicate fits it where its form would not decide."""
-        wanted = known[0] if self.random.random() < 0.6 else self.random.choice(known)
-        alike = [nominal for nominal in known if self.nouns.same_pronoun(nominal, wanted)]
-        target = next(nominal for nominal in alike if nominal.animate == wanted.animate)
-        mixed = any(nominal.animate != target.animate for nominal in alike)
+        mixed = self.discourse.mixed(known, target)
         pronoun = self.nouns.pronoun_for(target, "SUBJECT")
-        others = [n for n in known if not self.nouns.same_pronoun(n, target)]
+        others = self.discourse.others(known, target)
         if others and self.random.random() < 0.3:
-            other = self.last_of_its_kind(others)
+            other = self.discourse.last_of(others)
             return pronoun.items + self.predicates.act_on_pronoun(pronoun, other)
         if mixed:
             return pronoun.items + self.predicates.fitting(pronoun)
         return pronoun.items + self.predicates.predicate(pronoun)[0]
-
-    def last_of_its_kind(self, known: list[Nominal]) -> Nominal:
-        """What an object pronoun stands for: the last mentioned of those it could mean."""
-        target = self.random.choice(known)
-        return [n for n in known if self.nouns.same_pronoun(n, target)][-1]

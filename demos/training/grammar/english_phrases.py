@@ -67,7 +67,7 @@ class NounPhrases:
         noun = self.animate_noun() if animate else self.noun("fdtvpoxs")
         return self.full(noun, "SUBJECT", modify)
 
-    def object(self, modify: float = 0.1, kinds: str = "") -> Nominal:
+    def object(self, modify: float = 0.06, kinds: str = "") -> Nominal:
         if not kinds and self.chance(0.05):
             return self.name("OBJECT")
         if not kinds:

@@ -2,21 +2,18 @@
 
 from demos.training.entries import EnglishVerb
 from demos.training.grammar.english_verbs import VerbGroups
-from demos.training.grammar.english_words import INTENSIFIERS
+from demos.training.grammar.english_words import COPULAS, INTENSIFIERS, PARTICLES
 from demos.training.grammar.items import Item, Nominal, Phrase, pick, words
 
 BE_TENSES = {"present": 26, "past": 30, "not": 6, "modal": 5, "perfect": 4}
-COPULAS = ("seem seems seemed", "become becomes became", "look looks looked", "feel feels felt",
-           "remain remains remained", "stay stays stayed", "get gets got", "turn turns turned",
-           "sound sounds sounded", "smell smells smelled", "taste tastes tasted",
-           "appear appears appeared", "grow grows grew", "keep keeps kept")  # fmt: skip
-PARTICLES = "up out off down away back on in over"
 CHOICES = (("eat", "drink", "read", "drive"), ("cook", "pour", "write", "repair"))
 KINDS_OF_PREDICATE = {
     "transitive": 34, "intransitive": 18, "being": 15, "having": 4, "noun_predicate": 4,
     "giving": 5, "saying": 6, "trying": 5, "passive": 7, "particle": 4, "making": 1.5,
     "enjoying": 1.5, "asking": 1.5,
 }  # fmt: skip
+# Without a clause inside, so that it is clear whose verb comes after "and".
+PLAIN_KINDS = {kind: share for kind, share in KINDS_OF_PREDICATE.items() if kind != "saying"}
 
 
 class Predicates(VerbGroups):
@@ -25,8 +22,10 @@ class Predicates(VerbGroups):
     Each kind gives a phrase and what later pronouns may stand for.
     """
 
-    def predicate(self, subject: Nominal) -> tuple[Phrase, list[Nominal]]:
-        kind = pick(self.random, KINDS_OF_PREDICATE)
+    def predicate(
+        self, subject: Nominal, kinds: dict[str, float] = KINDS_OF_PREDICATE
+    ) -> tuple[Phrase, list[Nominal]]:
+        kind = pick(self.random, kinds)
         phrase, objects = getattr(self, kind)(subject)
         return phrase + self.ending(), objects
 

@@ -60,3 +60,8 @@ PRONOUN_SLOT = {"SUBJECT": ("he", "she", "it", "they"), "OBJECT": ("him", "her",
 SINGULAR_PAIRS = {"this": ("this", "these"), "that": ("that", "those")}
 PLURAL_PAIRS = {"these": ("this", "these"), "those": ("that", "those")}
 ANIMATE_CHANCE = 0.72
+COPULAS = ("seem seems seemed", "become becomes became", "look looks looked", "feel feels felt",
+           "remain remains remained", "stay stays stayed", "get gets got", "turn turns turned",
+           "sound sounds sounded", "smell smells smelled", "taste tastes tasted",
+           "appear appears appeared", "grow grows grew", "keep keeps kept")  # fmt: skip
+PARTICLES = "up out off down away back on in over"

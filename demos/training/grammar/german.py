@@ -2,7 +2,9 @@
 
 from random import Random
 
+from demos.training.grammar.discourse import Discourse
 from demos.training.grammar.german_phrases import NounPhrases
+from demos.training.grammar.german_predicates import PLAIN_KINDS
 from demos.training.grammar.german_relatives import Clauses
 from demos.training.grammar.items import Item, Nominal, Phrase, Sentence, finish, pick, words
 
@@ -27,6 +29,7 @@ class German:
         self.nouns = NounPhrases(random, disguised_share)
         self.predicates = Clauses(random, self.nouns)
         self.nouns.relative = self.predicates.relative
+        self.discourse = Discourse(random, self.nouns.same_pronoun)
 
     def sentence(self) -> Sentence:
         self.nouns.pairs.clear()
@@ -74,7 +77,7 @@ class German:
     def shared_subject(self) -> Phrase:
         """One subject, two predicates: both verbs belong to it."""
         subject = self.nouns.subject(0.13)
-        first, _ = self.predicates.clause(subject, "second")
+        first, _ = self.predicates.clause(subject, "second", PLAIN_KINDS)
         again = Nominal(
             [], subject.head, subject.plural, subject.gender, subject.kind, subject.person
         )
@@ -116,7 +119,7 @@ class German:
         if chance < 0.24:
             clause, known = self.predicates.clause(subject, "first")
             return self.nouns.adverbial() + clause, known
-        if chance < 0.42:
+        if chance < 0.5:
             return self.predicates.clause(subject, "object")
         return self.predicates.clause(subject, "second")
 
@@ -126,33 +129,26 @@ class German:
     def follow(self, known: list[Nominal], order: str) -> Phrase:
         """A clause that takes up what is known by pronouns, as subject, as object or both."""
         self.nouns.fresh = False
-        chance = self.random.random()
         usable = [nominal for nominal in known if nominal.person == 3 and nominal.lemma]
-        if not usable or chance < 0.12:
-            return self.predicates.clause(self.nouns.subject(0.17), order)[0]
-        if chance < 0.72:
-            return self.taken_up(usable, order)
-        subject = self.nouns.subject(0.1)
-        return self.predicates.act_on_pronoun(subject, self.last_of_its_kind(usable), order)
+        chance = self.random.random()
+        if 0.12 < chance < 0.72 and (target := self.discourse.for_subject(usable)):
+            return self.taken_up(usable, target, order)
+        if chance >= 0.72 and (target := self.discourse.for_object(usable)):
+            subject = self.nouns.subject(0.1)
+            return self.predicates.act_on_pronoun(subject, target, order)
+        return self.predicates.clause(self.nouns.subject(0.17), order)[0]
 
-    def taken_up(self, known: list[Nominal], order: str) -> Phrase:
+    def taken_up(self, known: list[Nominal], target: Nominal, order: str) -> Phrase:
         """The subject is a pronoun; its predicate fits it where its form would not decide."""
-        wanted = known[0] if self.random.random() < 0.6 else self.random.choice(known)
-        alike = [nominal for nominal in known if self.nouns.same_pronoun(nominal, wanted)]
-        target = next(nominal for nominal in alike if nominal.animate == wanted.animate)
-        mixed = any(nominal.animate != target.animate for nominal in alike)
+        mixed = self.discourse.mixed(known, target)
         pronoun = self.nouns.pronoun_for(target, "nom")
-        others = [n for n in known if not self.nouns.same_pronoun(n, target)]
+        others = self.discourse.others(known, target)
         if others and self.random.random() < 0.3:
-            return self.predicates.act_on_pronoun(pronoun, self.last_of_its_kind(others), order)
+            other = self.discourse.last_of(others)
+            return self.predicates.act_on_pronoun(pronoun, other, order)
         if mixed:
             return self.predicates.fitting(pronoun, order, others)
         return self.predicates.clause(pronoun, order)[0]
-
-    def last_of_its_kind(self, known: list[Nominal]) -> Nominal:
-        """What an object pronoun stands for: the last mentioned of those it could mean."""
-        target = self.random.choice(known)
-        return [n for n in known if self.nouns.same_pronoun(n, target)][-1]
 
 
 def comma() -> Item:

@@ -1,6 +1,6 @@
 """German endings: determiners, adjectives, verbs."""
 
-from demos.training.entries import GermanVerb
+from demos.training.entries import GermanVerb, Noun
 from demos.training.grammar.german_words import (
     EIN_WORDS,
     SHORT,
@@ -49,6 +49,13 @@ def ending_after(stems: list[str], case: str, gender: str) -> str:
     if case == "gen" and gender in "mn":
         return "en"
     return STRONG[case][gender]
+
+
+def noun_form(noun: Noun, case: str, plural: bool) -> str:
+    if plural and noun.plural:
+        return noun.dative_plural if case == "dat" else noun.plural
+    cases = {"gen": noun.genitive, "dat": noun.dative, "acc": noun.accusative}
+    return cases.get(case, noun.lemma)
 
 
 def table_of(verb: GermanVerb, tense: str) -> str:

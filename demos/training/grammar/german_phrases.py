@@ -11,6 +11,7 @@ from demos.training.grammar.german_inflection import (
     all_forms,
     definite_forms,
     ending_after,
+    noun_form,
     possessive,
     weak,
 )
@@ -79,12 +80,6 @@ class NounPhrases:
     def animate_noun(self) -> Noun:
         return self.noun("h" if self.chance(0.75) else "a")
 
-    def form(self, noun: Noun, case: str, plural: bool) -> str:
-        if plural and noun.plural:
-            return noun.dative_plural if case == "dat" else noun.plural
-        cases = {"gen": noun.genitive, "dat": noun.dative, "acc": noun.accusative}
-        return cases.get(case, noun.lemma)
-
     # --- phrases ---
 
     def subject(self, modify: float, *, pronouns: bool = True) -> Nominal:
@@ -96,7 +91,7 @@ class NounPhrases:
         noun = self.animate_noun() if self.chance(ANIMATE_CHANCE) else self.noun("fdtvpoxs")
         return self.full(noun, "nom", "SUBJECT", modify)
 
-    def object(self, modify: float = 0.1, kinds: str = "") -> Nominal:
+    def object(self, modify: float = 0.06, kinds: str = "") -> Nominal:
         if not kinds and self.chance(0.05):
             return self.name("OBJECT")
         return self.full(self.noun(kinds), "acc", "OBJECT", modify)
@@ -110,7 +105,7 @@ class NounPhrases:
         """
         plural = noun.plural is not None and self.chance(0.4)
         gender = "p" if plural else noun.gender
-        head = Item(self.form(noun, case, plural), f"NOUN.{role}")
+        head = Item(noun_form(noun, case, plural), f"NOUN.{role}")
         determiners, endings = self.determiner(noun, case, gender, merge)
         before = [*determiners, *self.adjectives(noun, endings)]
         for item in before:

@@ -17,14 +17,18 @@ KINDS_OF_PREDICATE = {
     "giving": 6, "saying": 5, "trying": 4, "passive": 6, "helping": 4, "reflexive": 3,
     "making": 1.5, "letting": 1,
 }  # fmt: skip
+# Without a clause inside, so that it is clear whose verb comes after "und".
+PLAIN_KINDS = {kind: share for kind, share in KINDS_OF_PREDICATE.items() if kind != "saying"}
 
 
 class Predicates(ClauseBuilder):
     """Draws what is said of a subject, as clauses in any order."""
 
-    def clause(self, subject: Nominal, order: str) -> tuple[Phrase, list[Nominal]]:
+    def clause(
+        self, subject: Nominal, order: str, kinds: dict[str, float] = KINDS_OF_PREDICATE
+    ) -> tuple[Phrase, list[Nominal]]:
         """A whole clause, subject included: verb "second", "first", "last", or after the object."""
-        kind = pick(self.random, KINDS_OF_PREDICATE)
+        kind = pick(self.random, kinds)
         clause: Clause = getattr(self, kind)(subject)
         self.add_adverbials(clause)
         return self.arrange(clause, order), [subject, *clause.known]
@@ -118,8 +122,8 @@ class Predicates(ClauseBuilder):
         """ist ein Arzt: the noun is no object."""
         noun = self.nouns.noun("h" if subject.animate else "")
         clause = self.copula(subject)
-        clause.close = self.nouns.full(noun, "nom", "PRED", 0.1).items
-        if self.nouns.chance(0.3):
+        clause.close = self.nouns.full(noun, "nom", "PRED").items
+        if self.nouns.chance(0.6):
             clause.close = clause.close[-1:]
         return clause
 

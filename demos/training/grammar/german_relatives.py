@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from demos.training.grammar.german_clauses import clear_case
+from demos.training.grammar.german_inflection import noun_form
 from demos.training.grammar.german_predicates import Predicates
 from demos.training.grammar.german_words import (
     CHOICES,
@@ -81,7 +82,7 @@ class Clauses(Predicates):
     def by_genitive(self, phrase: Nominal) -> Phrase:
         owned = self.nouns.noun()
         plural = bool(owned.plural) and self.nouns.chance(0.4)
-        head = Item(self.nouns.form(owned, "nom", plural), "NOUN.SUBJECT")
+        head = Item(noun_form(owned, "nom", plural), "NOUN.SUBJECT")
         whose = self.pronoun(phrase, "gen").link("noun", head)
         subject = Nominal([head], head, plural, owned.gender, owned.kind, lemma=owned.lemma)
         return [whose, *self.clause(subject, "last")[0]]
