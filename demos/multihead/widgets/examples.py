@@ -71,7 +71,7 @@ ENGLISH = {
     "long": Example(
         "The children that the king sees read a new book, and they are happy because it is good.",
         4, 13, 2,
-        "{head}, {query}: the weight goes back over eleven words to {key}, and from “it” to “book”.",
+        "{head}, {query}: the weight goes back over eleven words to {key}, from “it” to “book”.",
     ),
 }  # fmt: skip
 
