@@ -40,14 +40,14 @@ def page(state: State, language: str) -> str:
     return "".join(
         (
             '<form class="mh" autocomplete="off">',
-            _live(state, told),
-            shown["note"],
             _picker(state, told, shown),
             _layers(state, told),
             shown["title"],
             f'<p class="mh-card"><a href="{_CARD}">{escape(heads.measured.card)}</a></p>',
             f'<fieldset class="mh-line"><legend>{escape(heads.pick_word)}</legend>',
             f"{shown['sentence']}</fieldset>",
+            _live(state, told),
+            shown["note"],
             _table(told, shown["weights"]),
             controls.details(heads.start_title, f"<p>{escape(heads.start_text)}</p>"),
             controls.details(heads.training_title, f"<p>{escape(heads.training_text)}</p>"),
