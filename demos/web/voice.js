@@ -94,7 +94,7 @@ export class Voice {
     this.withdraw();
     this.#write("[data-error]", message);
     const control = field && this.#demo.querySelector(`[name="${CSS.escape(field)}"]`);
-    if (control) control.setAttribute("aria-invalid", "true");
+    if (control) this.#blame(control);
     this.say(message, delay);
   }
 
@@ -102,6 +102,14 @@ export class Voice {
   withdraw() {
     this.#write("[data-error]", "");
     this.#demo.querySelector("[aria-invalid]")?.removeAttribute("aria-invalid");
+  }
+
+  /** @param {Element} control */
+  #blame(control) {
+    const message = this.#one("[data-error]");
+    message.id ||= `${this.#demo.id}-error`;
+    control.setAttribute("aria-invalid", "true");
+    control.setAttribute("aria-errormessage", message.id);
   }
 
   /** @param {string} selector @param {string} text Nothing hides the element. */

@@ -25,7 +25,9 @@ TYPE = """async ([rounds, sentence]) => {
     const start = performance.now();
     const seen = new MutationObserver(() => {
       seen.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => resolve(performance.now() - start);
+      requestAnimationFrame(() => painted.port2.postMessage(""));
     });
     seen.observe(part, { childList: true });
     field.value = text;

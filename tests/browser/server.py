@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import http.server
+import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -81,12 +82,21 @@ class Handler(http.server.BaseHTTPRequestHandler):
         """Say nothing."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A browser that leaves in the middle is nothing to write home about."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextlib.contextmanager
 def serve(folder: Path, faults: Faults | None = None) -> Iterator[str]:
     """Serve a folder and give the address of its home page."""
     handler = functools.partial(Handler, folder, faults or Faults())
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        server.daemon_threads = True
+    with Server(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
