@@ -22,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from multihead.attention import Projections, multi_head_attention
+from multihead.layers import Array, Layer, Norm, positions
 from multihead.text import (
     START,
     SentenceError,
@@ -32,8 +33,6 @@ from multihead.text import (
     tokenise,
 )
 
-type Array = NDArray[np.float64]
-
 LIMIT = 24
 """Words and punctuation marks a reader may give; the start token comes on top."""
 HEADS = 8
@@ -43,36 +42,6 @@ REGIMES = ("guided", "unguided", "untrained")
 
 UNKNOWN = "<unk>"
 _WEIGHTS = Path(__file__).parent / "weights"
-
-
-@dataclass(frozen=True)
-class Norm:
-    """Layer normalisation, (x - mean) / √(variance + 1e-5) · gain + shift (Ba et al. 2016)."""
-
-    gain: Array
-    shift: Array
-
-    def __call__(self, x: Annotated[Array, "position d"]) -> Annotated[Array, "position d"]:
-        centred = x - x.mean(axis=-1, keepdims=True)
-        variance = (centred * centred).mean(axis=-1, keepdims=True)
-        return centred / np.sqrt(variance + 1e-5) * self.gain + self.shift
-
-
-@dataclass(frozen=True)
-class Layer:
-    """One encoder layer: attention, then a feed-forward network at each position."""
-
-    attention_norm: Norm
-    projections: Projections
-    feed_norm: Norm
-    w_1: Array
-    b_1: Array
-    w_2: Array
-    b_2: Array
-
-    def feed(self, x: Annotated[Array, "position d"]) -> Annotated[Array, "position d"]:
-        """gelu(norm(x) W₁ + b₁) W₂ + b₂."""
-        return gelu(self.feed_norm(x) @ self.w_1 + self.b_1) @ self.w_2 + self.b_2
 
 
 @dataclass(frozen=True)
@@ -206,18 +175,6 @@ def checked(tokens: tuple[str, ...]) -> tuple[str, ...]:
     return tokens
 
 
-def gelu(x: Array) -> Array:
-    """x·Φ(x), as 0.5·x·(1 + tanh(√(2/π)·(x + 0.044715·x³))) (Hendrycks and Gimpel 2016, §2)."""
-    return 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x * x * x)))
-
-
-@cache
-def positions(length: int, d: int) -> Annotated[Array, "position d"]:
-    """sin and cos of position / 10000^(2i/d), interleaved (Vaswani et al. 2017, §3.5)."""
-    angle = np.arange(length)[:, None] * 10000.0 ** (-np.arange(0, d, 2) / d)
-    return np.stack([np.sin(angle), np.cos(angle)], axis=-1).reshape(length, d)
-
-
 def piece_buckets(form: str, buckets: int) -> list[int]:
     """Rows of a form's pieces: each is hashed (CRC-32), so that any piece has a row."""
     return [zlib.crc32(piece.encode(errors="surrogatepass")) % buckets for piece in spelling(form)]
@@ -240,7 +197,7 @@ def load_from(path: Path) -> Encoder:
 def build(stored: Mapping[str, NDArray[np.generic]]) -> Encoder:
     """An encoder from stored arrays; bytes come with a scale for each row ("NAME.scale")."""
     values = {
-        name: array * stored[f"{name}.scale"].astype(np.float64)[:, None]
+        name: array.astype(np.float64) * stored[f"{name}.scale"].astype(np.float64)[:, None]
         if f"{name}.scale" in stored
         else array.astype(np.float64)
         for name, array in stored.items()

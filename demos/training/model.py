@@ -6,7 +6,8 @@ from itertools import chain
 
 import numpy as np
 import torch
-from multihead.encoder import HEADS, LANGUAGES, positions
+from multihead.encoder import HEADS, LANGUAGES
+from multihead.layers import positions
 from torch import Tensor, nn
 
 from demos.training.batches import LENGTH, Batch, Forms
@@ -35,7 +36,7 @@ class Output:
 
 
 class LayerModel(nn.Module):  # type: ignore[misc]  # PyTorch is not there when types are checked
-    """One encoder layer with the norm before each part; see multihead.encoder.Layer."""
+    """One encoder layer with the norm before each part; see multihead.layers.Layer."""
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()
