@@ -4,8 +4,9 @@ import re
 from itertools import product
 
 import pytest
-from multihead.labels import LANGUAGES
+from multihead.labels import LANGUAGES, labels
 from multihead.widgets import jobs
+from multihead.widgets.heads_words import short_name, task
 from multihead.widgets.scores import KINDS, scores_table
 
 
@@ -47,6 +48,14 @@ def test_half_right_is_a_job_if_no_rule_does_as_well(told):
     assert told(measured(subject=(0.7, 0.55))) == "subject"
     assert told(measured(subject=(0.7, 0.65))) == "none"
     assert told(measured(subject=(0.45, 0.1))) == "none"
+
+
+@pytest.mark.parametrize(("accuracy", "words"), [(0.95, ""), (0.7, ", but not reliably")])
+def test_a_job_half_done_is_called_so(told, accuracy, words):
+    assert told(measured(subject=(accuracy, 0.2))) == "subject"
+    work = jobs.job("guided", 2, 3, "en")
+    assert task(labels("en"), work) == f"looks at the subject of a verb{words}"
+    assert (short_name(labels("en"), work) == "subject") == (words == "")
 
 
 def test_a_job_is_done_in_both_languages(told):

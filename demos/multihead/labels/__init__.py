@@ -127,6 +127,8 @@ class Heads:
     controls: str
     names: Jobs
     tasks: Jobs
+    unsure_name: str
+    unsure_task: str
     measured: Measured
     pick_head: str
     pick_word: str

@@ -83,6 +83,8 @@ HEADS = Heads(
         start="ruht auf dem Start-Token",
         none="hat keine klare Aufgabe",
     ),
+    unsure_name="{name}, zum Teil",
+    unsure_task="{task}, aber nicht zuverlässig",
     measured=Measured(
         relation="An {sentences} zurückgehaltenen Sätzen gemessen: In {share} von {count} Fällen "
         "liegt sein größtes Gewicht auf dem richtigen Wort.",

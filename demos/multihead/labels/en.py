@@ -83,6 +83,8 @@ HEADS = Heads(
         start="rests on the start token",
         none="has no single job",
     ),
+    unsure_name="{name}, in part",
+    unsure_task="{task}, but not reliably",
     measured=Measured(
         relation="On {sentences} held-out sentences its largest weight is on the right word in "
         "{share} of {count} cases.",

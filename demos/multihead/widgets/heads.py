@@ -18,7 +18,7 @@ from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.examples import EXAMPLES, Example
 from multihead.widgets.heads_state import OWN, State, parse
-from multihead.widgets.heads_words import Words, measured, readouts, task
+from multihead.widgets.heads_words import Words, measured, readouts, short_name, task
 from multihead.widgets.jobs import Job, job
 
 __all__ = ["State", "page", "parse", "parts"]
@@ -138,7 +138,7 @@ def _layers(state: State, told: Labels) -> str:
 def _thumbs(told: Labels, weights: NDArray[np.float64], jobs: Sequence[Job]) -> dict[str, str]:
     """For each head its matrix and its name, in both layers."""
     drawn = [
-        f"{thumb}<span>{escape(getattr(told.heads.names, work.kind))}</span>"
+        f"{thumb}<span>{short_name(told, work)}</span>"
         for thumb, work in zip(thumbnails.thumbnails(weights), jobs, strict=True)
     ]
     return {
@@ -154,7 +154,7 @@ def _title(told: Labels, layer: int, head: int, work: Job) -> str:
     del layer  # the same for every layer, but kept in step with _VIEWS
     return (
         f'<p class="mh-title"><b>{escape(told.common.head)} {head}</b> – '
-        f'{task(told, work.kind)}</p><p class="mh-measured">{measured(told, work)}</p>'
+        f'{task(told, work)}</p><p class="mh-measured">{measured(told, work)}</p>'
     )
 
 
@@ -176,7 +176,7 @@ def _tables(
         caption = escape(told.heads.caption).format(
             head=f"{told.common.head} {head}",
             layer=f"{told.common.layer} {layer}",
-            task=task(told, work.kind),
+            task=task(told, work),
         )
         drawn.append(table.table(caption, corner, words.shown, view))
     return drawn

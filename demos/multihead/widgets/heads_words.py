@@ -51,10 +51,16 @@ class Words:
         )
 
 
-def task(told: Labels, kind: str) -> str:
+def short_name(told: Labels, work: Job) -> str:
+    """What a head does, in the few words under its small multiple."""
+    text: str = getattr(told.heads.names, work.kind)
+    return escape(text if work.reliable else told.heads.unsure_name.format(name=text))
+
+
+def task(told: Labels, work: Job) -> str:
     """What a head does, as the second half of its headline."""
-    text: str = getattr(told.heads.tasks, kind)
-    return escape(text)
+    text: str = getattr(told.heads.tasks, work.kind)
+    return escape(text if work.reliable else told.heads.unsure_task.format(task=text))
 
 
 def measured(told: Labels, work: Job) -> str:

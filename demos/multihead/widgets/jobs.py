@@ -31,6 +31,8 @@ class Job:
     """What a head is about (a relation, "start" or "none") and how that was measured."""
 
     kind: str
+    least: float
+    """How accurate it is at its best relation, in the language where it is less so."""
     relation: str
     """The relation it meets best, whether or not that makes a job."""
     sentences: int
@@ -40,6 +42,11 @@ class Job:
     """The simple rule that does best at this relation, and its accuracy."""
     rule_accuracy: float
     start: float
+
+    @property
+    def reliable(self) -> bool:
+        """Does it do that nearly always, as far as it has a relation to follow?"""
+        return self.kind in ("start", "none") or self.least >= _SURE
 
 
 @cache
@@ -60,6 +67,7 @@ def job(regime: str, layer: int, head: int, language: str) -> Job:
     rule, rule_accuracy = max(relation["baselines"].items(), key=lambda item: item[1])
     return Job(
         kind=_kind(measured, best, layer, head),
+        least=least[best],
         relation=best,
         sentences=own["sentences"],
         cases=relation["count"],
