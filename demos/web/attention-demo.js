@@ -46,7 +46,7 @@ export class AttentionDemo extends HTMLElement {
   #onInput = (/** @type {Event} */ { target }) => {
     const control = /** @type {HTMLInputElement} */ (target);
     keepInStep(this.#form, control.name);
-    if (control.closest("[data-live]")) this.#ask(this.#wish(control.name));
+    if (control.closest("[data-live]")) this.#ask(this.#stateAfter(control.name));
     else this.#voice.readOut(0);
     writeAddress(this.id, linkStateOf(this.#form));
   };
@@ -73,10 +73,14 @@ export class AttentionDemo extends HTMLElement {
     this.#voice.progress(/** @type {CustomEvent<Progress>} */ (event).detail);
   };
 
-  /** What to ask after a control was used: another example comes with a word of its own. */
-  #wish(/** @type {string} */ used) {
+  /** What to ask for after a control was used: another example comes with a word of its own. */
+  #stateAfter(/** @type {string} */ used) {
     const { query, ...state } = stateOf(this.#form);
     return used === "sentence" ? state : { ...state, query };
+  }
+
+  #wish(/** @type {State} */ state) {
+    return { demo: this.getAttribute("demo") ?? "", language: this.#voice.language, state };
   }
 
   /** Take over what the address says, or say that it cannot be used. */
@@ -104,7 +108,7 @@ export class AttentionDemo extends HTMLElement {
     this.dataset.state = "starting";
     this.#voice.done();
     const announce = this.#voice.announcer();
-    const started = await client().start();
+    const started = await client().start(this.#wish(stateOf(this.#form)));
     if (started.type === "failed") return this.#fail(started);
     this.dataset.state = "live";
     this.#voice.done();
@@ -118,8 +122,7 @@ export class AttentionDemo extends HTMLElement {
   async #ask(state, isLink = false) {
     this.#start();
     if (this.dataset.state === "live") this.#voice.computing();
-    const wish = { demo: this.getAttribute("demo") ?? "", language: this.#voice.language, state };
-    const answer = await client().render(this, wish);
+    const answer = await client().render(this, this.#wish(state));
     if (!answer) return;
     if (answer.type === "failed") return this.#fail(answer);
     this.dataset.state = "live";

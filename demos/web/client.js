@@ -33,10 +33,11 @@ export class Client extends EventTarget {
 
   /**
    * Start Python, unless that has been done. Dispatches `progress` (detail: {@link Progress}).
+   * @param {Wish} wish What is likely to be asked first.
    * @returns {Promise<Answer>} `ready` or `failed`; after a failure the next call tries again.
    */
-  start() {
-    this.#started ??= this.#boot();
+  start(wish) {
+    this.#started ??= this.#boot(wish);
     return this.#started;
   }
 
@@ -54,7 +55,8 @@ export class Client extends EventTarget {
     });
   }
 
-  async #boot() {
+  /** @param {Wish} wish */
+  async #boot(wish) {
     const url = new URL("worker.js", import.meta.url);
     this.#worker = new Worker(url, { type: "module", name: "attention" });
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
@@ -63,6 +65,8 @@ export class Client extends EventTarget {
     const answer = await this.#ask(request);
     if (answer.type === "failed") this.#abandon();
     this.#cache = answer.type === "failed" ? "reload" : "default";
+    // The first answer takes several times as long as those after it: best before anyone waits.
+    if (answer.type === "ready" && !this.#busy) this.#ask({ type: "render", ...wish });
     return answer;
   }
 
@@ -79,7 +83,7 @@ export class Client extends EventTarget {
 
   /** @param {Wish} wish @returns {Promise<Rendered | Refused | Failed>} */
   async #render(wish) {
-    const started = await this.start();
+    const started = await this.start(wish);
     if (started.type === "failed") return started;
     const answer = await this.#ask({ type: "render", ...wish });
     if (answer.type === "failed" && !SURVIVED.has(answer.kind)) this.#abandon();
