@@ -78,7 +78,7 @@ def _try(command: list[str], environment: dict[str, str]) -> None:
     )
     if done.returncode:
         said = (done.stderr or done.stdout).strip().splitlines() or ["no reason given"]
-        print(f"  {' '.join(command[:4])} …: {said[-1]}")
+        print("  failed:", next((line for line in said if "rror" in line), said[-1]).strip())
 
 
 if __name__ == "__main__":
