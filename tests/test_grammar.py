@@ -22,7 +22,7 @@ COUNT = 3_000
 QUERIES = {
     "subject": ("VFIN",),
     "antecedent": ("PRON", "REL"),
-    "noun": ("DET", "ADJ", "OWNER", "REL"),
+    "noun": ("DET", "ADJ", "REL"),
     "object": ("VFIN", "VINF", "VPP", "VING"),
 }
 TARGETS = {

@@ -12,8 +12,6 @@ from torch import Tensor, nn
 
 from demos.training.batches import LENGTH, Batch, Forms
 
-MOST_PIECES_HIDDEN = 0.5
-
 
 @dataclass(frozen=True)
 class Shape:
@@ -88,12 +86,13 @@ class Model(nn.Module):  # type: ignore[misc]
         self.neighbour_tags = nn.Linear(d, 2 * shape.tags)
         self.register_buffer("places", torch.from_numpy(positions(LENGTH, d).astype(np.float32)))
         self.forms = forms
+        self.hiding = 0.0
 
     def spelled(self, forms: Tensor) -> Tensor:
         """Σ pieces / √number of pieces; each form of the batch is summed once.
 
-        In training some pieces are left out, a different share in each batch, so that no word is
-        known by a few of its pieces alone.
+        In training some pieces are left out, at most a share of `hiding`, so that no word is known
+        by a few of its pieces alone.
         """
         unique, where = forms.unique(return_inverse=True)
         pieces = [self.forms.pieces[form] for form in unique.tolist()]
@@ -101,7 +100,7 @@ class Model(nn.Module):  # type: ignore[misc]
         sizes = torch.tensor([len(some) for some in pieces])
         if self.training:
             owner = torch.arange(len(pieces)).repeat_interleave(sizes)
-            kept = torch.rand(len(rows)) >= torch.rand(()) * MOST_PIECES_HIDDEN
+            kept = torch.rand(len(rows)) >= torch.rand(()) * self.hiding
             rows, sizes = rows[kept], owner[kept].bincount(minlength=len(pieces))
         sums = self.piece(rows, sizes.cumsum(0) - sizes)
         return (sums / sizes.clamp(min=1).sqrt()[:, None])[where]

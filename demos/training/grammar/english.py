@@ -110,7 +110,8 @@ class English:
         """Subject and predicate, and what later pronouns may stand for."""
         chance = 0.2 if rich else 0.08
         front = self.nouns.adverbial() if fronted and self.random.random() < chance else []
-        if front and self.random.random() < 0.45:
+        bare = subject.items[0].tag not in {"DET", "PRON.SUBJECT"}
+        if front and (bare or self.random.random() < 0.45):
             front = [*front, Item(",", "PUNCT")]
         predicate, objects = self.predicates.predicate(subject)
         return front + subject.items + predicate, [subject, *objects]

@@ -81,7 +81,7 @@ class NounPhrases:
         before = self.adjectives(noun)
         before = self.determiner(noun, plural, (before or [head])[0].word) + before
         for item in before:
-            if item.tag in {"DET", "ADJ", "OWNER"}:
+            if item.tag in {"DET", "ADJ"}:
                 item.links.setdefault("noun", head)
         phrase = Nominal([*before, head], head, plural, noun.gender, noun.kind, lemma=noun.lemma)
         if self.chance(modify):
@@ -130,7 +130,7 @@ class NounPhrases:
             adverb = pick(self.random, INTENSIFIERS) or self.adverb("m").word
             return [Item(adverb, "ADV"), adjectives[0]]
         if chance < 0.11:
-            return [*adjectives, Item(self.noun("os").lemma, "ADJ")]
+            return [*adjectives, Item(self.noun("os").lemma, "COMPOUND")]
         return adjectives
 
     def adjective(self, kinds: str, tag: str = "ADJ", core: bool | None = None) -> Item:

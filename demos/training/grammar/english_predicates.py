@@ -9,7 +9,7 @@ BE_TENSES = {"present": 26, "past": 30, "not": 6, "modal": 5, "perfect": 4}
 CHOICES = (("eat", "drink", "read", "drive"), ("cook", "pour", "write", "repair"))
 KINDS_OF_PREDICATE = {
     "transitive": 34, "intransitive": 18, "being": 15, "having": 4, "noun_predicate": 4,
-    "giving": 5, "saying": 6, "trying": 5, "passive": 7, "particle": 4, "making": 1.5,
+    "giving": 5, "saying": 6, "trying": 5, "passive": 7, "particle": 4, "making": 0.8,
     "enjoying": 1.5, "asking": 1.5,
 }  # fmt: skip
 # Without a clause inside, so that it is clear whose verb comes after "and".
@@ -153,7 +153,7 @@ class Predicates(VerbGroups):
         if self.nouns.chance(0.3):
             person = self.nouns.free_pronoun("OBJECT")
         lexical.link("object", thing.head)
-        if self.nouns.chance(0.35):
+        if self.nouns.chance(0.35) or thing.items[0].tag != "DET":
             to = words(pick(self.random, {"to": 4, "for": 1}), "PREP")
             return phrase + thing.items + to + person.items, [thing, person]
         return phrase + person.items + thing.items, [person, thing]

@@ -109,7 +109,7 @@ class NounPhrases:
         determiners, endings = self.determiner(noun, case, gender, merge)
         before = [*determiners, *self.adjectives(noun, endings)]
         for item in before:
-            if item.tag in {"DET", "ADJ", "OWNER"}:
+            if item.tag in {"DET", "ADJ"}:
                 item.link("noun", head)
         phrase = Nominal([*before, head], head, plural, noun.gender, noun.kind, lemma=noun.lemma)
         if self.chance(modify):
