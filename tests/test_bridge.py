@@ -5,7 +5,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from multihead.bridge import answer
+from multihead.bridge import answer, answer_utf8
 from multihead.labels import LANGUAGES
 from multihead.widgets import REGISTRY
 
@@ -49,3 +49,10 @@ def test_an_error_of_the_page_is_raised(request_, message):
 @given(st.dictionaries(st.text(max_size=9), st.text(max_size=30), max_size=4))
 def test_any_state_is_rendered_or_refused(state):
     assert ask(state)["type"] in ("rendered", "refused")
+
+
+@pytest.mark.parametrize("text", ["„Öl“ 😀", "half a pair: \ud800"])
+def test_as_bytes_it_is_the_same(text):
+    state = {"sentence": "own", "text": text}
+    request = json.dumps({"demo": "heads", "language": "de", "state": state})
+    assert answer_utf8(request).decode(errors="surrogatepass") == answer(request)

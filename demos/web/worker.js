@@ -5,10 +5,11 @@ import { Download, Failure } from "./download.js";
 
 /** @import { Answer, BootRequest, LaterEntry, Progress, RenderRequest, Request, State } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
+/** @import { PyBuffer } from "pyodide/ffi" */
 
 /** @type {PyodideInterface} */
 let pyodide;
-/** @type {(request: string) => string} The package's single entry. */
+/** @type {(request: string) => PyBuffer} The package's single entry. */
 let answer;
 /** @type {LaterEntry[]} Files that some state will want. */
 let later = [];
@@ -42,14 +43,17 @@ async function onBoot(request) {
   const booted = await boot(request, post);
   ({ pyodide } = booted);
   ({ later } = booted.manifest);
-  ({ answer } = pyodide.pyimport("multihead.bridge"));
+  answer = pyodide.pyimport("multihead.bridge").answer_utf8;
   return { id: request.id, type: "ready" };
 }
 
 /** @param {RenderRequest} request @returns {Promise<Answer>} */
 async function onRender({ id, demo, language, state }) {
   await bring(state);
-  return { id, ...JSON.parse(answer(JSON.stringify({ demo, language, state }))) };
+  const bytes = answer(JSON.stringify({ demo, language, state }));
+  const text = new TextDecoder().decode(bytes.toJs());
+  bytes.destroy();
+  return { id, ...JSON.parse(text) };
 }
 
 /** @param {State} state Its files are put in place unless they are there. */

@@ -115,6 +115,16 @@ def test_the_chosen_word_and_the_focus_survive_an_answer(demo: Demo) -> None:
     assert demo.radio("query", 3).evaluate("radio => radio === document.activeElement")
 
 
+def test_half_a_character_is_no_stumbling_block(demo: Demo) -> None:
+    demo.wake()
+    demo.control("text").evaluate(
+        "field => { field.value = 'half \\ud83d here';"
+        " field.dispatchEvent(new Event('input', { bubbles: true })); }"
+    )
+    demo.shows("here")
+    demo.is_in("live")
+
+
 def test_enter_does_not_leave_the_page(demo: Demo) -> None:
     demo.control("text").fill("dogs")
     demo.page.keyboard.press("Enter")
