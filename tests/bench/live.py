@@ -34,8 +34,10 @@ TYPE = """async ([rounds, sentence]) => {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
   const times = [];
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < rounds; round++) {
+    await new Promise(resolve => setTimeout(resolve, 300));
     times.push(await type(sentence.replace(/\\S+$/, "abcdefghijklmnopqrstuvwxyz"[round % 26])));
+  }
   return times;
 }"""
 
