@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 #: Put together here, for this file is searched too. Settings are per machine, not per project.
 HOSTS = [
     "files.python" + "hosted", "pypi" + ".org/simple", "registry.npm" + "js",
-    "deb.debian" + ".org", "/root" + "/", "/wo" + "rk/", "/tmp" + "/team",
+    "deb.debian" + ".org", "/root" + "/", "/home" + "/runner",
 ]  # fmt: skip
 LINE_CEILING = 250
 CODE = {".py", ".js", ".css", ".ts", ".sh"}
