@@ -35,6 +35,8 @@ from multihead.text import (
         ("hi 👩🏽‍🚀!", ("hi", "👩🏽\u200d", "🚀", "!")),
         ("snake_case", ("snake", "_", "case")),
         ("\ufeffa\u00adb\x00c\tb\u00a0c", ("ab", "c", "b", "c")),
+        ("\u200d", ()),
+        ("a \u200c\u200d b", ("a", "b")),
         ("", ()),
         (" \n\t\u3000", ()),
     ],
@@ -52,7 +54,7 @@ def test_every_visible_character_stays_and_nothing_raises(text):
     visible = "".join(c for c in kept if not c.isspace())
     assert "".join(t.replace("\u200c", "").replace("\u200d", "") for t in tokens) == visible
     assert START not in tokens
-    assert all(tokens)
+    assert all(token.strip("\u200c\u200d") for token in tokens)
     for token, opens in zip(tokens, opens_sentence(tokens), strict=True):
         assert capital(token, opens) in {0, 1, 2}
         assert spelling(lookup_form(token))
@@ -81,7 +83,9 @@ def test_capitals():
 
 def test_lookup_forms():
     assert lookup_form("Didn’t") == "didn't"
-    assert lookup_form("1984") == lookup_form("3,5") == "0"
+    assert lookup_form("1984") == lookup_form("3,5") == lookup_form("3²") == "0"
+    assert lookup_form("3D-Drucker") == "3d-drucker"
+    assert lookup_form("1st") == "1st"
     assert lookup_form("ÄPFEL") == "äpfel"
 
 

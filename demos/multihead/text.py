@@ -60,12 +60,14 @@ def tokenise(text: str) -> tuple[str, ...]:
     """Cut a text into words and punctuation marks, without the start token.
 
     The text is brought into Unicode's form NFC first, so that "ü" is one letter however it was
-    typed; invisible format characters go. Never raises; a text of white space gives ().
+    typed; invisible format characters go, joiners too where there is nothing to join. Never
+    raises; a text of white space gives ().
     """
     normal = unicodedata.normalize("NFC", text)
     shown = "".join(c for c in normal if c in _JOINERS or unicodedata.category(c) != "Cf")
     skeleton = "".join(map(_kind, shown))
-    return tuple(shown[slice(*match.span())] for match in _TOKEN.finditer(skeleton))
+    tokens = (shown[slice(*match.span())] for match in _TOKEN.finditer(skeleton))
+    return tuple(token for token in tokens if token.strip(_JOINERS))
 
 
 def opens_sentence(tokens: tuple[str, ...]) -> tuple[bool, ...]:
@@ -80,9 +82,9 @@ def opens_sentence(tokens: tuple[str, ...]) -> tuple[bool, ...]:
 def lookup_form(token: str) -> str:
     """The form under which the vocabulary knows a token: small letters, plain apostrophe.
 
-    Every number shares one form, "0".
+    Every number shares one form, "0"; "3D" and "1st" are words.
     """
-    if token[0].isdecimal():
+    if token[0].isdecimal() and not any(map(str.isalpha, token)):
         return "0"
     return token.lower().replace("’", "'").replace("\u2010", "-").replace("\u2011", "-")
 
