@@ -147,6 +147,17 @@ def test_scaled_dot_product_attention_refuses_likewise(shapes, message):
     assert message in str(refusal.value)
 
 
+@pytest.mark.parametrize(("dtype", "size"), [("float64", 1e200), ("float32", 1e30)])
+def test_scores_that_overflow_are_refused_by_what_made_them(dtype, size):
+    """A warning of NumPy's would fail the test as well."""
+    query, key = np.full((5, 4), size, dtype), np.full((7, 4), -size, dtype)
+    for other in (key, key * [1, -1, 1, -1]):  # −∞, and ∞ − ∞
+        with pytest.raises(
+            ValueError, match=f"^query, key: their scores are too large for {dtype}"
+        ):
+            scaled_dot_product_attention(query, other.astype(dtype), ones(7, 2).astype(dtype))
+
+
 def test_a_mask_has_no_more_axes_than_the_scores():
     with pytest.raises(ValueError, match=r"^mask: expected at most 2 axes"):
         scaled_dot_product_attention(ones(5, 4), ones(7, 4), ones(7, 4), ones(3, 5, 7) == 1)

@@ -116,7 +116,9 @@ def scaled_dot_product_attention(
     inputs = {"query": query, "key": key, "value": value}
     q, k, v = checks.agreeing(inputs, hints, checks.Sizes()).values()
     scale = 1 / math.sqrt(q.shape[-1]) if scale is None else checks.factor(scale)
-    scores = q @ k.swapaxes(-2, -1) * scale
+    with np.errstate(over="ignore", invalid="ignore"):  # refused in the next line
+        scores = q @ k.swapaxes(-2, -1) * scale
+    checks.not_overflown(scores)
     allowed = True if mask is None else checks.mask_for(scores, mask)
     weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)
     return Attention(output=weights @ v, weights=weights, scores=scores)

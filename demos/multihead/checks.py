@@ -105,6 +105,12 @@ def _finite(argument: str, array: NDArray[Any]) -> None:
         raise ValueError(f"{argument}: expected finite numbers, got NaN or infinity")
 
 
+def not_overflown(scores: Floats) -> None:
+    """Scores of finite queries and keys, if the products have stayed finite too."""
+    if not np.isfinite(scores).all():
+        raise ValueError(f"query, key: their scores are too large for {scores.dtype}")
+
+
 def peak(scores: Floats, axis: int) -> Floats:
     """The greatest of the scores along ``axis``, if there is one and none is NaN or +inf."""
     if axis not in range(-scores.ndim, scores.ndim):
