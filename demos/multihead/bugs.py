@@ -1,6 +1,6 @@
 """The usual bugs of multi-head attention, each as one statement of attention.py gone wrong.
 
-The test-suite has to notice every one of them; whoever wants to show one can run it.
+The test-suite has to notice every one of them: it runs each in place of attention.py.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ class Bug:
     """One statement: how it is, and how it is often written."""
 
     name: str
-    pitfall: int  # its number among the pitfalls that the page lists
+    pitfall: int  # two ways into one pitfall share its number
     right: str
     wrong: str
 
