@@ -108,7 +108,8 @@ def _note(told: Labels, words: Words, example: Example | None) -> str:
     notes = []
     if example:
         text = escape(example.note).format(
-            head=f"<b>{escape(told.common.head)} {example.head}</b>",
+            head=f"<b>{escape(told.common.layer)} {LAYERS}, "
+            f"{escape(told.common.head)} {example.head}</b>",
             query=f"<b>{words.quoted[example.query]}</b>",
             key=words.quoted[example.key],
         )
