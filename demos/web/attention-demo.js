@@ -3,7 +3,7 @@
 import { address, readAddress, showAddress, writeAddress } from "./address.js";
 import { Client } from "./client.js";
 import { apply, choose, isPossible, keepInStep, linkStateOf, stateOf } from "./controls.js";
-import { replaceParts } from "./parts.js";
+import { partsOf, replaceParts } from "./parts.js";
 import { Voice } from "./voice.js";
 import { whenNeeded } from "./wake.js";
 
@@ -11,6 +11,8 @@ import { whenNeeded } from "./wake.js";
 
 /** Milliseconds without a key before a mistake in a typed sentence is read out. */
 const TYPING = 600;
+/** Milliseconds after which a picture that does not show what was asked for is dimmed. */
+const NOTICEABLE = 200;
 
 /** One worker for all demos of the page. @type {Client | undefined} */
 let shared;
@@ -24,6 +26,8 @@ function client() {
 export class AttentionDemo extends HTMLElement {
   #voice = new Voice(this);
   #isReady = false;
+  /** What was asked last, and whether by a link. @type {[State, boolean] | undefined} */
+  #asked;
 
   connectedCallback() {
     if (this.#isReady) return;
@@ -35,6 +39,7 @@ export class AttentionDemo extends HTMLElement {
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("click", this.#onClick);
     client().addEventListener("progress", this.#onProgress);
+    client().addEventListener("lost", this.#onLost);
     this.#restore();
     whenNeeded(this, () => this.#start());
   }
@@ -65,18 +70,23 @@ export class AttentionDemo extends HTMLElement {
 
   #retry() {
     this.#voice.withdraw();
-    this.#ask(stateOf(this.#form));
+    this.#ask(...(this.#asked ?? [stateOf(this.#form), false]));
   }
+
+  /** The worker of the page was given up, for another demo it may be: it has to start anew. */
+  #onLost = () => {
+    if (this.dataset.state === "live") this.dataset.state = "static";
+  };
 
   #onProgress = (/** @type {Event} */ event) => {
     if (this.dataset.state !== "starting") return;
     this.#voice.progress(/** @type {CustomEvent<Progress>} */ (event).detail);
   };
 
-  /** What to ask for after a control was used: another example comes with a word of its own. */
+  /** What to ask for after a control was used: another sentence comes with a word of its own. */
   #stateAfter(/** @type {string} */ used) {
     const { query, ...state } = stateOf(this.#form);
-    return used === "sentence" ? state : { ...state, query };
+    return ["sentence", "text"].includes(used) ? state : { ...state, query };
   }
 
   #wish(/** @type {State} */ state) {
@@ -91,13 +101,15 @@ export class AttentionDemo extends HTMLElement {
     if (!state || !isPossible(this.#form, state)) return this.#useDefaults();
     const needsPython = apply(this.#form, state);
     keepInStep(this.#form, "sentence");
+    apply(this.#form, state); // the link's own view, not that which its example brings along
     writeAddress(this.id, state);
     if (needsPython) this.#ask({ ...stateOf(this.#form), ...state }, true);
     else if (state.query && !choose(this.#form, "query", state.query)) this.#useDefaults();
   }
 
   /** The view that the page came with, and a note that the link asked for another. */
-  #useDefaults() {
+  #useDefaults(/** @type {Record<string, string>} */ parts = {}) {
+    replaceParts(this, parts);
     this.#form.reset();
     this.#voice.complain(this.#voice.message("link-bad"));
     writeAddress(this.id, linkStateOf(this.#form));
@@ -120,27 +132,33 @@ export class AttentionDemo extends HTMLElement {
    * @param {State} state @param {boolean} [isLink] Whether it is what a link asked for.
    */
   async #ask(state, isLink = false) {
+    /** @type {[State, boolean]} */
+    const asked = (this.#asked = [state, isLink]);
     this.#start();
     if (this.dataset.state === "live") this.#voice.computing();
+    const waiting = setTimeout(() => this.setAttribute("data-waiting", ""), NOTICEABLE);
     const answer = await client().render(this, this.#wish(state));
+    clearTimeout(waiting);
     if (!answer) return;
+    this.removeAttribute("data-waiting");
     if (answer.type === "failed") return this.#fail(answer);
     this.dataset.state = "live";
     this.#voice.done();
-    if (answer.type === "refused") this.#refuse(answer, isLink);
-    else this.#show(answer, state, isLink);
+    if (answer.type === "rendered") this.#show(answer, state, isLink);
+    else if (asked === this.#asked) this.#refuse(answer, isLink);
   }
 
   /** @param {Rendered} answer @param {State} asked @param {boolean} isLink */
   #show({ parts }, asked, isLink) {
     // Another word may have been chosen in the meantime.
     const query = isLink ? asked.query : asked.query && stateOf(this.#form).query;
+    const before = isLink ? partsOf(this) : {};
     replaceParts(this, parts);
     const isThere = !query || choose(this.#form, "query", query);
+    if (isLink && !isThere) return this.#useDefaults(before);
     writeAddress(this.id, linkStateOf(this.#form));
     this.#voice.withdraw();
-    if (isLink && !isThere) this.#voice.complain(this.#voice.message("link-bad"));
-    else this.#voice.readOut();
+    this.#voice.readOut();
   }
 
   /** @param {Refused} answer @param {boolean} isLink */

@@ -32,7 +32,8 @@ export class Client extends EventTarget {
   }
 
   /**
-   * Start Python, unless that has been done. Dispatches `progress` (detail: {@link Progress}).
+   * Start Python, unless that has been done. Dispatches `progress` (detail: {@link Progress}) and,
+   * when the worker is given up, `lost`.
    * @param {Wish} wish What is likely to be asked first.
    * @returns {Promise<Answer>} `ready` or `failed`; after a failure the next call tries again.
    */
@@ -57,12 +58,7 @@ export class Client extends EventTarget {
 
   /** @param {Wish} wish */
   async #boot(wish) {
-    const url = new URL("worker.js", import.meta.url);
-    this.#worker = new Worker(url, { type: "module", name: "attention" });
-    this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
-    this.#worker.addEventListener("error", ({ message }) => this.#break(message));
-    const request = { type: "boot", manifest: this.#manifest, cache: this.#cache };
-    const answer = await this.#ask(request);
+    const answer = await this.#launch().catch(failure);
     if (answer.type === "failed") this.#abandon();
     this.#cache = answer.type === "failed" ? "reload" : "default";
     // The first answer takes several times as long as those after it: best before anyone waits.
@@ -70,24 +66,39 @@ export class Client extends EventTarget {
     return answer;
   }
 
+  /** @returns {Promise<Answer>} */
+  async #launch() {
+    const url = new URL("worker.js", import.meta.url);
+    this.#worker = new Worker(url, { type: "module", name: "attention" });
+    this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
+    this.#worker.addEventListener("error", ({ message }) => this.#break(message));
+    return this.#ask({ type: "boot", manifest: this.#manifest, cache: this.#cache });
+  }
+
   async #work() {
-    const next = this.#waiting.entries().next().value;
-    if (this.#busy || !next) return;
-    const [asker, { wish, settle }] = next;
+    const [first] = this.#waiting.values();
+    if (this.#busy || !first) return;
     this.#busy = true;
-    this.#waiting.delete(asker);
-    settle(await this.#render(wish));
+    const started = await this.start(first.wish);
+    if (started.type === "failed") this.#failAll(started);
+    else await this.#answerOne();
     this.#busy = false;
     this.#work();
   }
 
-  /** @param {Wish} wish @returns {Promise<Rendered | Refused | Failed>} */
-  async #render(wish) {
-    const started = await this.start(wish);
-    if (started.type === "failed") return started;
+  /** The one that waits longest; what it wishes is taken only now, for it may have changed. */
+  async #answerOne() {
+    const [[asker, { wish, settle }]] = this.#waiting;
+    this.#waiting.delete(asker);
     const answer = await this.#ask({ type: "render", ...wish });
     if (answer.type === "failed" && !SURVIVED.has(answer.kind)) this.#abandon();
-    return /** @type {Rendered | Refused | Failed} */ (answer);
+    settle(/** @type {Rendered | Refused | Failed} */ (answer));
+  }
+
+  /** @param {Failed} failed */
+  #failAll(failed) {
+    for (const { settle } of this.#waiting.values()) settle(failed);
+    this.#waiting.clear();
   }
 
   /**
@@ -127,5 +138,11 @@ export class Client extends EventTarget {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#started = undefined;
+    this.dispatchEvent(new Event("lost"));
   }
+}
+
+/** @param {unknown} error @returns {Failed} */
+function failure(error) {
+  return { id: 0, type: "failed", kind: "other", detail: String(error) };
 }

@@ -60,16 +60,19 @@ export function choose(form, name, value) {
 }
 
 /**
- * Keep menu and text field in step after one of them was used.
+ * Keep menu and text field in step after one of them was used. An example brings values for other
+ * controls along: its text, and the view that it is about.
  * @param {HTMLFormElement} form @param {string} used
  */
 export function keepInStep(form, used) {
   const [menu] = /** @type {HTMLSelectElement[]} */ (controls(form, "sentence"));
-  const [field] = controls(form, "text");
   if (used === "text") menu.value = OWN;
   if (used !== "sentence") return;
-  const text = menu.selectedOptions[0]?.dataset.text;
-  if (text !== undefined) field.value = text;
+  for (const [name, value] of Object.entries({ ...menu.selectedOptions[0]?.dataset })) {
+    for (const control of controls(form, name).filter((one) => canTake(one, value ?? ""))) {
+      set(control, value ?? "");
+    }
+  }
 }
 
 /** @param {HTMLFormElement} form @param {string} name @returns {Control[]} */

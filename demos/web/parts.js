@@ -22,6 +22,14 @@ export function replaceParts(demo, parts) {
   requestAnimationFrame(() => setTimeout(replaceWaiting));
 }
 
+/** The parts as they are, to be put back. @param {HTMLElement} demo */
+export function partsOf(demo) {
+  const parts = Array.from(demo.querySelectorAll("[data-part]"));
+  return Object.fromEntries(
+    parts.map((element) => [element.getAttribute("data-part"), element.innerHTML]),
+  );
+}
+
 function replaceWaiting() {
   for (const [element, markup] of waiting) replace(element, markup);
   waiting.clear();
