@@ -10,12 +10,14 @@ from multihead.labels import Common
 
 type Options = Iterable[tuple[str, str]]
 """Values with their texts."""
+type Brought = Mapping[str, Mapping[str, str]]
+"""For an option's value: the values of other controls that choosing it brings along."""
 
 
-def select(label: str, name: str, chosen: str, options: Options, data: Mapping[str, str]) -> str:
-    """A menu; `data` holds the sentence that an option stands for, where it stands for one."""
+def select(label: str, name: str, chosen: str, options: Options, brought: Brought) -> str:
+    """A menu."""
     items = "".join(
-        f'<option value="{escape(value)}"{_text(data.get(value))}'
+        f'<option value="{escape(value)}"{_data(brought.get(value, {}))}'
         f"{' selected' if value == chosen else ''}>{escape(text)}</option>"
         for value, text in options
     )
@@ -24,8 +26,8 @@ def select(label: str, name: str, chosen: str, options: Options, data: Mapping[s
     )
 
 
-def _text(text: str | None) -> str:
-    return "" if text is None else f' data-text="{escape(text)}"'
+def _data(values: Mapping[str, str]) -> str:
+    return "".join(f' data-{name}="{escape(value)}"' for name, value in values.items())
 
 
 def text_field(label: str, name: str, value: str) -> str:
@@ -47,12 +49,19 @@ def radios(legend: str, name: str, chosen: int, options: Iterable[tuple[int, str
     return f'<fieldset class="mh-{name}s"><legend>{escape(legend)}</legend>{items}</fieldset>'
 
 
-def live(legend: str, controls: str, common: Common) -> str:
-    """What needs Python: disabled until the element is defined, with the note that says so."""
-    noscript = f'<p data-message="noscript">{escape(common.messages.noscript)}</p>'
+def live(legend: str, controls: str) -> str:
+    """What needs Python: disabled until the element is defined."""
     return (
         f'<fieldset class="mh-live" data-live disabled><legend>{escape(legend)}</legend>{controls}'
-        f'<p class="mh-error" data-error hidden></p></fieldset><div class="mh-messages">{noscript}'
+        "</fieldset>"
+    )
+
+
+def messages(common: Common) -> str:
+    """The place for progress and mistakes, and the note for readers without scripts."""
+    return (
+        '<div class="mh-messages"><p class="mh-error" data-error hidden></p>'
+        f'<p data-message="noscript">{escape(common.messages.noscript)}</p>'
         "<p data-progress hidden></p>"
         f'<button type="button" data-action="retry" hidden>{escape(common.retry)}</button></div>'
     )

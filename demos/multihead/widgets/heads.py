@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from multihead.drawing import legend, links, table, thumbnails
 from multihead.drawing.markup import escape
 from multihead.drawing.sentence import axis, box, line_length
-from multihead.drawing.views import HEADS, LAYERS, by_view
-from multihead.encoder import REGIMES, Reading, load
+from multihead.drawing.views import by_view
+from multihead.encoder import HEADS, LAYERS, REGIMES, Reading, load
 from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.examples import EXAMPLES, Example
@@ -23,14 +23,17 @@ from multihead.widgets.jobs import Job, job
 
 __all__ = ["State", "page", "parse", "parts"]
 
-_CARD = "model/"  # from the home page of either language
 _VIEWS = [(layer, head) for layer in range(1, LAYERS + 1) for head in range(1, HEADS + 1)]
 
 
-def page(state: State, language: str) -> str:
-    """The complete inside of the element: controls, picture, table and explanations."""
+def page(state: State, language: str, card: str) -> str:
+    """The complete inside of the element: controls, picture, table and explanations.
+
+    `card` is the address of the model card, seen from the page.
+    """
     told = labels(language)
     heads = told.heads
+    field = controls.text_field(told.common.sentence, "text", state.text)
     shown = {
         name: controls.part(
             name, content, "span" if name.startswith("head-") else "div", later=name == "weights"
@@ -40,13 +43,15 @@ def page(state: State, language: str) -> str:
     return "".join(
         (
             '<form class="mh" autocomplete="off">',
+            _choices(state, told),
             _picker(state, told, shown),
             _layers(state, told),
             shown["title"],
-            f'<p class="mh-card"><a href="{_CARD}">{escape(heads.measured.card)}</a></p>',
+            f'<p class="mh-card"><a href="{escape(card)}">{escape(heads.measured.card)}</a></p>',
             f'<fieldset class="mh-line"><legend>{escape(heads.pick_word)}</legend>',
             f"{shown['sentence']}</fieldset>",
-            _live(state, told),
+            controls.live(told.common.own, field),
+            controls.messages(told.common),
             shown["note"],
             _table(told, shown["weights"]),
             controls.details(heads.start_title, f"<p>{escape(heads.start_text)}</p>"),
@@ -71,10 +76,10 @@ def parts(state: State, language: str) -> dict[str, str]:
         "note": _note(told, words, example if state.regime == "guided" else None),
         **_thumbs(told, weights, jobs),
         "title": by_view(
-            [_title(told, *view, work) for view, work in zip(_VIEWS, jobs, strict=True)]
+            [_title(told, head, work) for (_, head), work in zip(_VIEWS, jobs, strict=True)], HEADS
         ),
         "sentence": _sentence(told, words, weights, query),
-        "weights": by_view(_tables(told, words, weights, jobs)),
+        "weights": by_view(_tables(told, words, weights, jobs), HEADS),
     }
 
 
@@ -88,18 +93,19 @@ def _query(state: State, reading: Reading, example: Example | None) -> int:
     return int(seen.max(axis=1).argmax()) + 1
 
 
-def _live(state: State, told: Labels) -> str:
-    """Sentence and training."""
+def _choices(state: State, told: Labels) -> str:
+    """Example and training. An example brings the view along that it is about."""
     common, examples = told.common, EXAMPLES[told.language]
-    texts = {key: example.text for key, example in examples.items()}
     regimes = [(regime, getattr(common.regimes, regime)) for regime in REGIMES]
-    choices = [*texts.items(), (OWN, common.own)]
+    choices = [*((key, example.text) for key, example in examples.items()), (OWN, common.own)]
+    brought = {
+        key: {"text": example.text, "layer": str(LAYERS), "head": str(example.head)}
+        for key, example in examples.items()
+    }
     return controls.live(
         told.heads.controls,
-        controls.select(common.example, "sentence", state.sentence, choices, texts)
-        + controls.select(common.training, "regime", state.regime, regimes, {})
-        + controls.text_field(common.sentence, "text", state.text),
-        common,
+        controls.select(common.example, "sentence", state.sentence, choices, brought)
+        + controls.select(common.training, "regime", state.regime, regimes, {}),
     )
 
 
@@ -151,8 +157,7 @@ def _thumbs(told: Labels, weights: NDArray[np.float64], jobs: Sequence[Job]) -> 
     }
 
 
-def _title(told: Labels, layer: int, head: int, work: Job) -> str:
-    del layer  # the same for every layer, but kept in step with _VIEWS
+def _title(told: Labels, head: int, work: Job) -> str:
     return (
         f'<p class="mh-title"><b>{escape(told.common.head)} {head}</b> – '
         f'{task(told, work)}</p><p class="mh-measured">{measured(told, work)}</p>'
@@ -161,9 +166,9 @@ def _title(told: Labels, layer: int, head: int, work: Job) -> str:
 
 def _sentence(told: Labels, words: Words, weights: NDArray[np.float64], query: int) -> str:
     """The picture with what it says in words and what its signs mean."""
-    drawn = by_view(links.links(weights, words.shown, told.common.numbers), hidden=True)
+    drawn = by_view(links.links(weights, words.shown, told.common.numbers), HEADS, hidden=True)
     picture = axis(words.shown, query, escape(told.common.query), drawn)
-    said = f'<div class="mh-said">{by_view(readouts(weights, words, told))}</div>'
+    said = f'<div class="mh-said">{by_view(readouts(weights, words, told), HEADS)}</div>'
     return box(line_length(words.plain), picture + said + _legend(told, weights))
 
 
@@ -200,7 +205,7 @@ def _legend(told: Labels, weights: NDArray[np.float64]) -> str:
             ("ticks", heads.ticks),
         )
     )
-    ticks = by_view(legend.ticks(weights), hidden=True)
+    ticks = by_view(legend.ticks(weights), HEADS, hidden=True)
     scale = legend.scale(escape(told.common.weight), ticks, numbers)
     undrawn = f"<p>{escape(heads.undrawn.format(weight=drawn))}</p>"
     return f'<div class="mh-legend">{scale}<ul>{items}</ul>{undrawn}</div>'
