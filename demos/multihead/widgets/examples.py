@@ -1,7 +1,7 @@
-"""Sentences to choose from, with one link worth looking at in each.
+"""Sentences to choose from, with a link worth looking at in each.
 
-What a note claims is checked against the trained weights by a test: in that head, the query's
-greatest weight lies on the key.
+A test checks the links that the notes claim against the trained weights: in that head of the last
+layer, the query's greatest weight lies on the key.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,8 @@ from dataclasses import dataclass
 class Example:
     """A sentence, and the head, query and key (positions from 1) that its note is about.
 
-    `{head}`, `{query}` and `{key}` in the note are filled with the head and the two words.
+    `{head}`, `{query}` and `{key}` in the note are filled with the head and the two words. `also`
+    has the other links that the note claims: head, query and key of each.
     """
 
     text: str
@@ -19,6 +20,7 @@ class Example:
     query: int
     key: int
     note: str
+    also: tuple[tuple[int, int, int], ...] = ()
 
 
 ENGLISH = {
@@ -46,6 +48,7 @@ ENGLISH = {
         "The cat near the birds drinks the warm milk.",
         6, 6, 9,
         "{head}, {query}: what is drunk? The weight is on {key}. Head 3 finds who drinks.",
+        ((3, 6, 2),),
     ),
     "queen": Example(
         "The queen reads an old letter and she smiles.",
@@ -62,6 +65,7 @@ ENGLISH = {
         "The old farmer sells fresh red apples.",
         5, 5, 7,
         "{head}, {query}: both adjectives find their noun, {key}.",
+        ((5, 6, 7),),
     ),
     "mat": Example(
         "The cat that sits on the mat hunts small mice.",
@@ -71,7 +75,9 @@ ENGLISH = {
     "long": Example(
         "The children that the king sees read a new book, and they are happy because it is good.",
         4, 13, 2,
-        "{head}, {query}: the weight goes back over eleven words to {key}, from “it” to “book”.",
+        "{head}, {query}: the weight goes back across nine words and a comma to {key}; that of "
+        "“it” goes to “book”.",
+        ((4, 17, 10),),
     ),
 }  # fmt: skip
 
@@ -103,10 +109,11 @@ GERMAN = {
         6, 6, 9,
         "{head}, {query}: Was wird getrunken? Das Gewicht liegt auf {key}. Head 3 findet, wer "
         "trinkt.",
+        ((3, 6, 2),),
     ),
     "queen": Example(
-        "Die Königin liest einen alten Brief und sie lächelt.",
-        4, 8, 2,
+        "Die Königin liest einen alten Brief, und sie lächelt.",
+        4, 9, 2,
         "{head}, {query}: Ein Brief ist keine „sie“. Das Gewicht liegt auf {key}.",
     ),
     "final": Example(
@@ -119,11 +126,12 @@ GERMAN = {
         "Der alte Bauer verkauft frische rote Äpfel.",
         5, 5, 7,
         "{head}, {query}: Beide Adjektive finden ihr Nomen {key}.",
+        ((5, 6, 7),),
     ),
     "mat": Example(
         "Die Katze, die auf der Matte sitzt, jagt kleine Mäuse.",
         3, 10, 2,
-        "{head}, {query}: Die Matte steht näher, aber {key} ist es, die jagt.",
+        "{head}, {query}: „Matte“ steht näher, aber die Katze jagt.",
     ),
     "long": Example(
         "Die Kinder, die der König sieht, lesen ein neues Buch, und sie sind glücklich, weil es "
@@ -131,6 +139,7 @@ GERMAN = {
         4, 15, 2,
         "{head}, {query}: Über zwölf Wörter und Zeichen hinweg liegt das Gewicht auf {key}, bei "
         "„es“ dagegen auf „Buch“.",
+        ((4, 20, 12),),
     ),
 }  # fmt: skip
 
