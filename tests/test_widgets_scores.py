@@ -94,6 +94,13 @@ def test_tables(kind, language):
     assert markup.count("<caption>") == 1
 
 
+@pytest.mark.parametrize(("kind", "language"), [*product(KINDS, LANGUAGES)])
+def test_no_column_is_empty(kind, language):
+    rows = re.findall(r"<tr>(.*?)</tr>", scores_table(kind, language))[1:]
+    columns = zip(*(re.findall(r"<td>([^<]*)</td>", row) for row in rows), strict=True)
+    assert all(set(column) != {"–"} for column in columns)
+
+
 def test_held_out_figures_are_those_of_the_file():
     own = jobs.scores()["regimes"]["guided"]["en"]["relations"]["subject"]
     row = re.search(r"Head 3: subject of a verb</th>(.*?)</tr>", scores_table("held-out", "en"))[1]
