@@ -141,7 +141,7 @@ def test_the_scale_runs_from_nothing_to_all():
 
 
 def test_views_are_ordered_by_layer_and_head():
-    markup = by_view([f"{n:02}" for n in range(16)], hidden=True)
+    markup = by_view([f"{n:02}" for n in range(16)], 8, hidden=True)
     assert re.findall(r"\d\d", markup) == [f"{n:02}" for n in range(16)]
     assert re.findall(r'class="(\w+)"', markup) == [
         name for layer in (1, 2) for name in (f"l{layer}", *(f"h{n}" for n in range(1, 9)))

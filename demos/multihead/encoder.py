@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from multihead.attention import Projections, multi_head_attention
-from multihead.layers import Array, Layer, Norm, positions
+from multihead.layers import Array, Layer, Norm, positions, read_only
 from multihead.text import (
     START,
     SentenceError,
@@ -35,7 +35,8 @@ from multihead.text import (
 
 LIMIT = 24
 """Words and punctuation marks a reader may give; the start token comes on top."""
-HEADS = 8
+LAYERS, HEADS = 2, 8
+"""Guidance is given in the last layer, and that is the one on show."""
 LANGUAGES = ("en", "de")
 REGIMES = ("guided", "unguided", "untrained")
 """How the weights came about: learned with and without guidance, and not learned at all."""
@@ -44,7 +45,7 @@ UNKNOWN = "<unk>"
 _WEIGHTS = Path(__file__).parent / "weights"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Reading:
     """What the encoder made of one sentence. The first token is the start token."""
 
@@ -123,12 +124,12 @@ class Encoder:
         return Reading(
             tokens=(START, *tokens),
             known=(True, *(lookup_form(token) in self.rows for token in tokens)),
-            scores=np.stack([trace.scores for trace in traces]),
-            weights=np.stack([trace.weights for trace in traces]),
-            query=np.stack([trace.query for trace in traces]),
-            key=np.stack([trace.key for trace in traces]),
-            value=np.stack([trace.value for trace in traces]),
-            hidden=self.norm(x),
+            scores=read_only(np.stack([trace.scores for trace in traces])),
+            weights=read_only(np.stack([trace.weights for trace in traces])),
+            query=read_only(np.stack([trace.query for trace in traces])),
+            key=read_only(np.stack([trace.key for trace in traces])),
+            value=read_only(np.stack([trace.value for trace in traces])),
+            hidden=read_only(self.norm(x)),
             encoder=self,
         )
 
@@ -197,9 +198,7 @@ def load_from(path: Path) -> Encoder:
 def build(stored: Mapping[str, NDArray[np.generic]]) -> Encoder:
     """An encoder from stored arrays; bytes come with a scale for each row ("NAME.scale")."""
     values = {
-        name: array.astype(np.float64) * stored[f"{name}.scale"].astype(np.float64)[:, None]
-        if f"{name}.scale" in stored
-        else array.astype(np.float64)
+        name: read_only(_unpacked(array, stored.get(f"{name}.scale")))
         for name, array in stored.items()
         if name != "words" and not name.endswith(".scale")
     }
@@ -213,9 +212,14 @@ def build(stored: Mapping[str, NDArray[np.generic]]) -> Encoder:
         language=values["language"],
         layers=tuple(_layer(values, f"layer_{number}.") for number in range(1, depth + 1)),
         norm=_norm(values, "norm"),
-        form_weights=values["word"] @ values["readout"],
+        form_weights=read_only(values["word"] @ values["readout"]),
         form_bias=values["form_bias"],
     )
+
+
+def _unpacked(array: NDArray[np.generic], scale: NDArray[np.generic] | None) -> Array:
+    numbers = array.astype(np.float64)
+    return numbers if scale is None else numbers * scale.astype(np.float64)[:, None]
 
 
 def _norm(values: Mapping[str, Array], name: str) -> Norm:

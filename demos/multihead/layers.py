@@ -13,7 +13,13 @@ from multihead.attention import Projections
 type Array = NDArray[np.float64]
 
 
-@dataclass(frozen=True)
+def read_only(array: Array) -> Array:
+    """The array itself, whose numbers cannot be changed any more: several readers share it."""
+    array.setflags(write=False)
+    return array
+
+
+@dataclass(frozen=True, eq=False)
 class Norm:
     """Layer normalisation, (x - mean) / √(variance + 1e-5) · gain + shift (Ba et al. 2016)."""
 
@@ -27,7 +33,7 @@ class Norm:
         return normal * self.gain + self.shift
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Layer:
     """One encoder layer: attention, then a feed-forward network at each position."""
 
@@ -54,4 +60,4 @@ def gelu(x: Array) -> Array:
 def positions(length: int, d: int) -> Annotated[Array, "position d"]:
     """sin and cos of position / 10000^(2i/d), interleaved (Vaswani et al. 2017, §3.5)."""
     angle = np.arange(length)[:, None] * 10000.0 ** (-np.arange(0, d, 2) / d)
-    return np.stack([np.sin(angle), np.cos(angle)], axis=-1).reshape(length, d)
+    return read_only(np.stack([np.sin(angle), np.cos(angle)], axis=-1).reshape(length, d))

@@ -15,6 +15,8 @@ from pymdownx.superfences import SuperFencesException
 
 from demos.site.pages import i18n, log
 
+CARD = "model.{language}.md"
+
 
 class Place:
     """Where the fence stands that is being rendered: superfences tells its formatter nothing."""
@@ -22,6 +24,7 @@ class Place:
     serving = False
     page = ""
     language = ""
+    card: str | None = None
     used: ClassVar[Counter[str]] = Counter()
 
 
@@ -48,9 +51,11 @@ def on_pre_build(config: MkDocsConfig) -> None:
 
 @event_priority(-100)
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
-    """Note the page and the language for the fences on it."""
+    """Note for the fences on the page where they stand."""
     Place.page, Place.language = page.file.src_uri, i18n(config).current_language
     Place.used = Counter()
+    card = files.get_file_from_path(CARD.format(language=Place.language))
+    Place.card = card.url_relative_to(page.file) if card else None
 
 
 def demo(source: str) -> str:
@@ -59,7 +64,10 @@ def demo(source: str) -> str:
 
     name, parameters = parse(source)
     widget = widgets.widget(name)
-    inside = widget.page(widget.parse(parameters, Place.language), Place.language)
+    state = widget.parse(parameters, Place.language)
+    if Place.card is None:
+        raise ValueError(f"a demo links to {CARD.format(language=Place.language)}: no such page")
+    inside = widget.page(state, Place.language, Place.card)
     Place.used[name] += 1
     identity = name if Place.used[name] == 1 else f"{name}-{Place.used[name]}"
     # In a <div>, because Markdown puts an element that it does not know into a paragraph, and

@@ -5,21 +5,17 @@ while word 5 is the query: the same few rules for every sentence.
 """
 
 from collections.abc import Sequence
+from itertools import batched
 
-LAYERS, HEADS = 2, 8
 
-
-def by_view(pieces: Sequence[str], *, hidden: bool = False) -> str:
-    """Wrap the pieces of all views (layer by layer, head by head).
+def by_view(pieces: Sequence[str], heads: int, *, hidden: bool = False) -> str:
+    """Wrap the pieces of all views: layer by layer, in each its heads.
 
     Hidden ones are for the eye only; the same is said elsewhere in words or in the table.
     """
     hiding = ' aria-hidden="true"' if hidden else ""
     layers = []
-    for layer in range(LAYERS):
-        heads = "".join(
-            f'<div class="h{head + 1}">{pieces[layer * HEADS + head]}</div>'
-            for head in range(HEADS)
-        )
-        layers.append(f'<div class="l{layer + 1}"{hiding}>{heads}</div>')
+    for layer, own in enumerate(batched(pieces, heads, strict=True), 1):
+        views = "".join(f'<div class="h{head}">{piece}</div>' for head, piece in enumerate(own, 1))
+        layers.append(f'<div class="l{layer}"{hiding}>{views}</div>')
     return "".join(layers)

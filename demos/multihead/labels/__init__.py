@@ -9,8 +9,7 @@ from functools import cache
 from importlib import import_module
 
 from multihead.drawing.numbers import NumberFormat
-
-LANGUAGES = ("en", "de")
+from multihead.encoder import LANGUAGES
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -72,7 +71,6 @@ class Common:
     own: str
     training: str
     regimes: Regimes
-    look: str
     copy_link: str
     retry: str
     messages: Messages

@@ -30,7 +30,6 @@ COMMON = Common(
     own="eigener Satz",
     training="Training",
     regimes=Regimes(guided="mit Anleitung", unguided="ohne Anleitung", untrained="untrainiert"),
-    look="Worauf zu achten ist:",
     copy_link="Link zu dieser Ansicht kopieren",
     retry="Noch einmal versuchen",
     messages=Messages(

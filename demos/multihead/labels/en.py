@@ -30,7 +30,6 @@ COMMON = Common(
     own="your own sentence",
     training="Training",
     regimes=Regimes(guided="with guidance", unguided="without guidance", untrained="untrained"),
-    look="What to look at:",
     copy_link="Copy link to this view",
     retry="Try again",
     messages=Messages(

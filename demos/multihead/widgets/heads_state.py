@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from multihead.encoder import HEADS, LIMIT, REGIMES
+from multihead.encoder import HEADS, LAYERS, LIMIT, REGIMES
 from multihead.labels import Labels, labels
 from multihead.text import tokenise
 from multihead.widgets.examples import EXAMPLES
@@ -11,8 +11,14 @@ from multihead.widgets.refused import Refused
 
 OWN = "own"
 CHARACTERS = 1000
-"""More than 24 words have; it keeps a pasted book from being cut into tokens at all."""
-_DEFAULTS = {"sentence": "tired", "text": "", "regime": "guided", "layer": "2", "head": "4"}
+"""A pasted book is refused before it is cut into tokens."""
+_DEFAULTS = {
+    "sentence": "tired",
+    "text": "",
+    "regime": REGIMES[0],
+    "layer": str(LAYERS),
+    "head": "4",
+}
 _SETTINGS = (*_DEFAULTS, "query")
 
 
@@ -44,10 +50,14 @@ def parse(params: Mapping[str, str], language: str) -> State:
         sentence=sentence,
         text=_text(told, given["text"]) if sentence == OWN else examples[sentence].text,
         regime=_choice(told, given, "regime", REGIMES),
-        layer=int(_choice(told, given, "layer", ("1", "2"))),
-        head=int(_choice(told, given, "head", tuple(str(n + 1) for n in range(HEADS)))),
+        layer=int(_choice(told, given, "layer", _counted(LAYERS))),
+        head=int(_choice(told, given, "head", _counted(HEADS))),
         query=_position(told, params.get("query", "")),
     )
+
+
+def _counted(last: int) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(1, last + 1))
 
 
 def _choice(told: Labels, given: Mapping[str, str], name: str, choices: tuple[str, ...]) -> str:

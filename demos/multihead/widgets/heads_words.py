@@ -45,7 +45,7 @@ class Words:
             shown=(start, *marked),
             quoted=(
                 escape(told.common.start_token),
-                *(told.common.quote.format(word(token)) for token in reading.tokens[1:]),
+                *(escape(told.common.quote).format(word(token)) for token in reading.tokens[1:]),
             ),
             unknown=tuple(i for i, known in enumerate(reading.known) if not known),
         )
@@ -104,23 +104,26 @@ class _Sayer:
 
     def __init__(self, words: Words, told: Labels) -> None:
         self._words = words
-        self._heads = told.heads
+        self._says = {
+            name: escape(getattr(told.heads, name))
+            for name in ("thin", "spreads", "spreads_wide", "rests", "looks", "itself")
+        }
         self._number = [told.common.numbers.weight(cent / 100) for cent in range(101)]
 
     def __call__(self, query: int, keys: Sequence[int], cents: Sequence[int], drawn: int) -> str:
-        heads, weight, asks = self._heads, self._number[cents[0]], self._words.quoted[query]
+        says, weight, asks = self._says, self._number[cents[0]], self._words.quoted[query]
         if cents[0] < DRAWN:
-            return heads.thin.format(query=asks, key=self._key(query, keys[0]), weight=weight)
+            return says["thin"].format(query=asks, key=self._key(query, keys[0]), weight=weight)
         if cents[0] < _MOSTLY:
-            says = heads.spreads if drawn <= len(keys) else heads.spreads_wide
-            return says.format(query=asks, keys=self._several(query, keys, cents))
+            several = says["spreads" if drawn <= len(keys) else "spreads_wide"]
+            return several.format(query=asks, keys=self._several(query, keys, cents))
         if keys[0] == 0:
-            return heads.rests.format(query=asks, weight=weight)
+            return says["rests"].format(query=asks, weight=weight)
         key = f"<strong>{self._key(query, keys[0])}</strong>"
-        return heads.looks.format(query=asks, key=key, weight=weight)
+        return says["looks"].format(query=asks, key=key, weight=weight)
 
     def _key(self, query: int, key: int) -> str:
-        return self._heads.itself if key == query else self._words.quoted[key]
+        return self._says["itself"] if key == query else self._words.quoted[key]
 
     def _several(self, query: int, keys: Sequence[int], cents: Sequence[int]) -> str:
         return ", ".join(

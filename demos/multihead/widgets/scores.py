@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from multihead.drawing.markup import escape
-from multihead.encoder import HEADS, REGIMES
-from multihead.labels import LANGUAGES, Labels, labels
+from multihead.encoder import HEADS, LANGUAGES, LAYERS, REGIMES
+from multihead.labels import Labels, labels
 from multihead.widgets.jobs import RELATIONS, scores
 
 KINDS = ("held-out", "handwritten", "regimes")
 _RULES = ("uniform", "nearest_noun", "best_offset")
-_SHOWN = 1
+_SHOWN = LAYERS - 1
 """Index of the layer on show."""
 
 
@@ -54,27 +54,35 @@ def _accuracies(
 ) -> str:
     """For each relation and language: how often its head is right, beside the simple rules."""
     says = told.scores
-    names = [getattr(says.baselines, rule) for rule in _RULES]
+    rules = _measured(figures)
+    names = [getattr(says.baselines, rule) for rule in rules]
     columns = [says.relation, says.language, says.cases, says.right, says.weight, *names]
     groups = [
         (
             f"{told.common.head} {heads[relation] + 1}: {getattr(says.relations, relation)}",
-            [_row(told, language, figures[language][relation]) for language in LANGUAGES],
+            [_row(told, language, figures[language][relation], rules) for language in LANGUAGES],
         )
         for relation in RELATIONS
     ]
     return _table(caption, columns, groups)
 
 
-def _row(told: Labels, language: str, own: Mapping[str, Any]) -> tuple[str, ...]:
-    """Not every rule is measured everywhere: hand-written sentences do not say what is a noun."""
+def _measured(figures: Mapping[str, Any]) -> tuple[str, ...]:
+    """The rules with a figure in any row: hand-written sentences do not say what is a noun."""
+    rows = [own[relation]["baselines"] for own in figures.values() for relation in RELATIONS]
+    return tuple(rule for rule in _RULES if any(rule in baselines for baselines in rows))
+
+
+def _row(
+    told: Labels, language: str, own: Mapping[str, Any], rules: Iterable[str]
+) -> tuple[str, ...]:
     numbers, baselines = told.common.numbers, own["baselines"]
     return (
         getattr(told.scores.languages, language),
         numbers.count(own["count"]),
         numbers.share(own["accuracy"]),
         numbers.weight(own["weight"]),
-        *(numbers.share(baselines[rule]) if rule in baselines else "–" for rule in _RULES),
+        *(numbers.share(baselines[rule]) if rule in baselines else "–" for rule in rules),
     )
 
 
@@ -118,7 +126,7 @@ def _table(
         bodies.append(f"<tbody>{''.join(lines)}</tbody>")
     return (
         f'<div class="mh-scores" tabindex="0" role="region" aria-label="{escape(caption)}">'
-        f'<table class="mh-results"><caption>{escape(caption)}</caption>'
+        f'<table class="mh-results"><caption><span>{escape(caption)}</span></caption>'
         f"<thead><tr>{head}</tr></thead>"
         f"{''.join(bodies)}</table></div>"
     )

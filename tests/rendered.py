@@ -1,0 +1,42 @@
+"""The demo `heads` as a tree of elements, and ways to find something in it."""
+
+from functools import cache
+from itertools import product
+from xml.etree import ElementTree as ET
+
+import html5lib
+from multihead.widgets import REGISTRY
+
+HEADS = REGISTRY["heads"]
+CARD = "../model/?a&b"
+
+
+def tree(markup: str) -> ET.Element:
+    """As a browser reads it; a mistake in the markup raises."""
+    parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+    return parser.parse(f"<!doctype html><title>-</title><main>{markup}</main>")
+
+
+@cache
+def page(language: str = "en", **params: str) -> ET.Element:
+    return tree(HEADS.page(HEADS.parse(params, language), language, CARD))
+
+
+def text(element: ET.Element) -> str:
+    return "".join(element.itertext())
+
+
+def radios(root: ET.Element, name: str) -> list[ET.Element]:
+    return root.findall(f".//input[@type='radio'][@name='{name}']")
+
+
+def by_view(root: ET.Element, path: str) -> dict[tuple[int, int], list[ET.Element]]:
+    """What lies in the views: (layer, head) to elements."""
+    return {
+        (layer, head): [
+            found
+            for place in root.findall(f".//*[@class='l{layer}']/*[@class='h{head}']")
+            for found in place.findall(path)
+        ]
+        for layer, head in product((1, 2), range(1, 9))
+    }
