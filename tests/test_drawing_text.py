@@ -16,8 +16,8 @@ from multihead.drawing.sentence import line_length
 from multihead.encoder import LIMIT
 
 WEB = Path(__file__).parents[1] / "demos" / "web"
-ENGLISH = NumberFormat(decimal=".", group=",", space="")
-GERMAN = NumberFormat(decimal=",", group="\u202f", space="\u202f")
+ENGLISH = NumberFormat(decimal=".", group=",", grouped=1_000, space="")
+GERMAN = NumberFormat(decimal=",", group="\u202f", grouped=10_000, space="\u202f")
 
 
 def allowed(character: str) -> bool:
@@ -49,12 +49,17 @@ def test_escape_knows_all_five():
 
 @pytest.mark.parametrize(
     ("numbers", "weight", "share", "count"),
-    [(ENGLISH, "0.98", "99.7%", "1,218"), (GERMAN, "0,98", "99,7\u202f%", "1\u202f218")],
+    [(ENGLISH, "0.98", "99.7%", "1,218"), (GERMAN, "0,98", "99,7\u202f%", "1218")],
 )
 def test_formats(numbers, weight, share, count):
     assert numbers.weight(0.9799) == weight
     assert numbers.share(0.9966) == share
     assert numbers.count(1218) == count
+
+
+def test_longer_counts_are_grouped_in_both_languages():
+    assert [ENGLISH.count(999), GERMAN.count(9_999)] == ["999", "9999"]
+    assert [ENGLISH.count(12_582), GERMAN.count(12_582)] == ["12,582", "12\u202f582"]
 
 
 def test_nearly_all_is_not_all():

@@ -15,7 +15,7 @@ from multihead.drawing.table import table, table_rows
 from multihead.drawing.thumbnails import thumbnails
 from multihead.drawing.views import by_view
 
-GERMAN = NumberFormat(decimal=",", group="\u202f", space="\u202f")
+GERMAN = NumberFormat(decimal=",", group="\u202f", grouped=10_000, space="\u202f")
 
 
 def some_weights(seed: int, views: int = 3, size: int = 6) -> np.ndarray:

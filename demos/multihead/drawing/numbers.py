@@ -10,24 +10,27 @@ MILLION = 1_000_000
 
 @dataclass(frozen=True)
 class NumberFormat:
-    """Decimal sign, sign between groups of three digits, and what stands before "%"."""
+    """How a language writes figures."""
 
     decimal: str
     group: str
+    """Stands between groups of three digits, in counts of `grouped` or more."""
+    grouped: int
     space: str
+    """Stands before the sign "%"."""
 
     def weight(self, value: float) -> str:
         """A weight with two decimals, as everywhere on the site: "0.98"."""
         return f"{value:.2f}".replace(".", self.decimal)
 
     def share(self, value: float) -> str:
-        """A share of 1 in per cent with one decimal: "99.7 %". Never rounded up to certainty."""
+        """A share of 1 in per cent with one decimal: "99.7%". Never rounded up to certainty."""
         tenths = min(round(value * 1000), 999) if value < 1 else 1000
         return f"{tenths / 10:.1f}".replace(".", self.decimal) + f"{self.space}%"
 
     def count(self, number: int) -> str:
-        """A count with its digits in groups of three: "1,218"."""
-        return f"{number:,}".replace(",", self.group)
+        """A count with its digits in groups of three: "12,582"."""
+        return f"{number:,}".replace(",", self.group) if number >= self.grouped else str(number)
 
 
 def millionths(weights: NDArray[np.float64]) -> NDArray[np.int32]:

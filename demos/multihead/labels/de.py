@@ -17,7 +17,7 @@ from multihead.labels import (
 )
 
 COMMON = Common(
-    numbers=NumberFormat(decimal=",", group="\u202f", space="\u202f"),
+    numbers=NumberFormat(decimal=",", group="\u202f", grouped=10_000, space="\u202f"),
     quote="„{}“",
     start="Start",
     start_token="Start-Token",
@@ -54,17 +54,20 @@ COMMON = Common(
         parameter="„{name}“ ist keine Einstellung dieser Demo. Es gibt: {choices}.",
         choice="{name}: „{value}“ steht nicht zur Wahl. Zur Wahl stehen: {choices}.",
         position="{name}: „{value}“ ist keine Wortposition. Gib eine ganze Zahl ab 1 an.",
-        empty="In diesem Satz steht kein Wort. Schreib mindestens eines.",
-        long="{count} Wörter und Satzzeichen: höchstens {limit}. Kürze den Satz.",
-        characters="{count} Zeichen: höchstens {limit}. Kürze den Satz.",
+        empty="In diesem Satz steht kein Wort. Schreib mindestens eines. Das Bild zeigt noch den "
+        "letzten Satz.",
+        long="{count} Wörter und Satzzeichen: höchstens {limit}. Kürze den Satz. Das Bild "
+        "zeigt noch den letzten Satz.",
+        characters="{count} Zeichen: höchstens {limit}. Kürze den Satz. Das Bild zeigt noch den "
+        "letzten Satz.",
     ),
 )
 
 HEADS = Heads(
     controls="Satz und Training",
     names=Jobs(
-        previous="Wort davor",
-        next="Wort danach",
+        previous="vorheriges Wort",
+        next="nächstes Wort",
         subject="Subjekt",
         antecedent="Bezugswort",
         noun="Nomen",
@@ -73,11 +76,11 @@ HEADS = Heads(
         none="ohne klare Aufgabe",
     ),
     tasks=Jobs(
-        previous="schaut auf das Wort davor",
-        next="schaut auf das Wort danach",
+        previous="schaut auf das vorherige Wort",
+        next="schaut auf das nächste Wort",
         subject="schaut auf das Subjekt eines Verbs",
         antecedent="schaut auf das Bezugswort eines Pronomens",
-        noun="schaut auf das Nomen zu Artikel oder Adjektiv",
+        noun="schaut auf das Nomen zu Artikelwort oder Adjektiv",
         object="schaut auf das Objekt eines Verbs",
         start="ruht auf dem Start-Token",
         none="hat keine klare Aufgabe",
@@ -85,13 +88,13 @@ HEADS = Heads(
     unsure_name="{name}, zum Teil",
     unsure_task="{task}, aber nicht zuverlässig",
     measured=Measured(
-        relation="An {sentences} zurückgehaltenen Sätzen gemessen: In {share} von {count} Fällen "
-        "liegt sein größtes Gewicht auf dem richtigen Wort.",
+        relation="An {sentences} Sätzen, die im Training nicht vorkamen: In {share} von {count} "
+        "Fällen liegt sein größtes Gewicht auf dem richtigen Wort.",
         rule="Die beste einfache Regel, {rule}, kommt auf {share}.",
-        start="An {sentences} zurückgehaltenen Sätzen gemessen: Im Mittel liegt {weight} vom "
+        start="An {sentences} Sätzen, die im Training nicht vorkamen: Im Mittel liegt {weight} vom "
         "Gewicht eines Wortes auf dem Start-Token.",
-        none="An {sentences} zurückgehaltenen Sätzen gemessen: Keine von sechs Beziehungen passt. "
-        "Am besten passt noch „{name}“, richtig in {share} von {count} Fällen.",
+        none="An {sentences} Sätzen, die im Training nicht vorkamen: Keine der sechs Beziehungen "
+        "passt. Am besten passt noch „{name}“, richtig in {share} von {count} Fällen.",
         rules=Baselines(
             uniform="irgendein Wort",
             nearest_noun="das nächstgelegene Nomen",
@@ -109,13 +112,14 @@ HEADS = Heads(
     rests="{query} findet in diesem Head kein passendes Wort und ruht auf dem Start-Token, mit "
     "Gewicht {weight}.",
     unknown="unbekanntes Wort",
-    unknown_note="Nicht im Vokabular des Encoders (gepunktet unterstrichen): {words}. Aus "
-    "Buchstabengruppen zusammengesetzt.",
+    unknown_note="Nicht im Vokabular des Encoders (gepunktet unterstrichen): {words}. "
+    "Erkannt nur an Buchstabengruppen, Großschreibung und Sprache.",
     unknown_title="Was geschieht mit unbekannten Wörtern?",
-    unknown_text="Der Encoder hat einen Eintrag für {count} Wörter beider Sprachen. Jedes andere "
-    "Wort setzt er allein aus Buchstabengruppen zusammen: aus allen Gruppen von drei Buchstaben, "
-    "aus den letzten Buchstaben und daraus, ob es groß beginnt. Eine Endung wie -ung oder -lich "
-    "verrät oft die Wortart. Manchmal ist der Schluss falsch, und dann schaut ein Head daneben.",
+    unknown_text="Der Encoder hat einen Eintrag für {count} Wörter beider Sprachen. Ein anderes "
+    "Wort erkennt er nur an seinen Buchstabengruppen (allen Gruppen von drei Buchstaben und den "
+    "letzten Buchstaben), an der Großschreibung und an der Sprache der Seite. Eine "
+    "Endung wie -ung oder -lich verrät oft die Wortart. Manchmal ist der Schluss falsch, und dann "
+    "schaut ein Head daneben.",
     framed="umrahmt: die Query",
     filled="gefüllt: ein Key, auf den sie schaut",
     above="oben: zu einem Wort",
@@ -123,7 +127,7 @@ HEADS = Heads(
     right="rechts: zu einem Wort",
     left="links: zum Start-Token",
     others="grau: andere Queries, ab {weight}",
-    ticks="Striche: Gewichte in diesem Head",
+    ticks="Striche an der Skala: alle Gewichte dieses Heads",
     undrawn="Unter {weight} ist keine Verbindung gezeichnet; in der Tabelle steht jedes Gewicht.",
     table_title="Alle Gewichte dieses Heads",
     table_text="Jede Zeile ist eine Query, jede Spalte ein Key, und jede Zeile ergibt zusammen 1. "
@@ -131,7 +135,7 @@ HEADS = Heads(
     caption="{head}, {layer}: {task}. Zeilen sind Queries, Spalten sind Keys.",
     corner="Query ↓ Key →",
     training_title="Was heißt „mit Anleitung“?",
-    training_text="Derselbe Encoder kommt mit drei Sätzen von Parametern. Untrainiert: "
+    training_text="Denselben Encoder gibt es hier in drei Zuständen. Untrainiert: "
     "Zufallszahlen wie vor jedem Training. Ohne Anleitung: Er hat nur gelernt, Sätze zu "
     "reparieren; wohin seine Heads schauen, blieb ihnen überlassen. Mit Anleitung: In Schicht 2 "
     "wurde sechs Heads beim Training außerdem gesagt, auf welches Wort sie schauen sollen, und "
@@ -154,7 +158,7 @@ SCORES = Scores(
         next="nächstes Wort",
         subject="Subjekt eines Verbs",
         antecedent="Bezugswort eines Pronomens",
-        noun="Nomen zu Artikel oder Adjektiv",
+        noun="Nomen zu Artikelwort oder Adjektiv",
         object="Objekt eines Verbs",
     ),
     languages=Languages(en="Englisch", de="Deutsch"),

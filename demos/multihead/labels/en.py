@@ -17,7 +17,7 @@ from multihead.labels import (
 )
 
 COMMON = Common(
-    numbers=NumberFormat(decimal=".", group=",", space="\u202f"),
+    numbers=NumberFormat(decimal=".", group=",", grouped=1_000, space=""),
     quote="“{}”",
     start="start",
     start_token="start token",
@@ -54,17 +54,20 @@ COMMON = Common(
         parameter="“{name}” is not a setting of this demo. Its settings are: {choices}.",
         choice="{name}: “{value}” cannot be chosen. Choose one of: {choices}.",
         position="{name}: “{value}” is not the position of a word. Give a whole number from 1 on.",
-        empty="There is no word in this sentence. Type at least one.",
-        long="{count} words and punctuation marks: at most {limit}. Shorten the sentence.",
-        characters="{count} characters: at most {limit}. Shorten the sentence.",
+        empty="There is no word in this sentence. Type at least one. The picture still shows the "
+        "last sentence.",
+        long="{count} words and punctuation marks: at most {limit}. Shorten the sentence. The "
+        "picture still shows the last sentence.",
+        characters="{count} characters: at most {limit}. Shorten the sentence. The picture still "
+        "shows the last sentence.",
     ),
 )
 
 HEADS = Heads(
     controls="Sentence and training",
     names=Jobs(
-        previous="word before",
-        next="word after",
+        previous="previous word",
+        next="next word",
         subject="subject",
         antecedent="antecedent",
         noun="noun",
@@ -73,11 +76,11 @@ HEADS = Heads(
         none="no single job",
     ),
     tasks=Jobs(
-        previous="looks at the word before",
-        next="looks at the word after",
+        previous="looks at the previous word",
+        next="looks at the next word",
         subject="looks at the subject of a verb",
         antecedent="looks at the noun a pronoun stands for",
-        noun="looks at the noun of an article or adjective",
+        noun="looks at the noun of a determiner or adjective",
         object="looks at the object of a verb",
         start="rests on the start token",
         none="has no single job",
@@ -85,13 +88,13 @@ HEADS = Heads(
     unsure_name="{name}, in part",
     unsure_task="{task}, but not reliably",
     measured=Measured(
-        relation="On {sentences} held-out sentences its largest weight is on the right word in "
-        "{share} of {count} cases.",
+        relation="On {sentences} sentences kept out of training its largest weight is on the right "
+        "word in {share} of {count} cases.",
         rule="The best simple rule, {rule}, reaches {share}.",
-        start="On {sentences} held-out sentences {weight} of a word’s weight lies on the start "
-        "token on average.",
-        none="On {sentences} held-out sentences none of six relations fits. The best is “{name}”, "
-        "right in {share} of {count} cases.",
+        start="On {sentences} sentences kept out of training {weight} of a word’s weight lies on "
+        "the start token on average.",
+        none="On {sentences} sentences kept out of training none of the six relations fits. The "
+        "best is “{name}”, right in {share} of {count} cases.",
         rules=Baselines(
             uniform="any word", nearest_noun="the nearest noun", best_offset="a fixed distance"
         ),
@@ -107,13 +110,14 @@ HEADS = Heads(
     rests="{query} finds no word to look at in this head and rests on the start token, with weight "
     "{weight}.",
     unknown="unknown word",
-    unknown_note="Not in the encoder’s vocabulary (dotted underline): {words}. Built from letter "
-    "groups.",
+    unknown_note="Not in the encoder’s vocabulary (dotted underline): {words}. Known "
+    "only by letter groups, capital letter and language.",
     unknown_title="What happens to unknown words?",
-    unknown_text="The encoder has an entry for {count} words of both languages. Any other word is "
-    "built from its letter groups alone: from all its groups of three letters and from its last "
-    "letters, and from whether it begins with a capital. An ending such as -ed or -ly often tells "
-    "what kind of word it is. Now and then the guess is wrong, and then a head looks astray.",
+    unknown_text="The encoder has an entry for {count} words of both languages. It knows "
+    "any other word only by its letter groups (all groups of three letters, and the last letters), "
+    "by whether it begins with a capital, and by the language of the page. An ending such as -ed "
+    "or -ly often tells what kind of word it is. Now and then the guess is wrong, and then a head "
+    "looks astray.",
     framed="framed: the query",
     filled="filled: a key it looks at",
     above="above: to a word",
@@ -121,7 +125,7 @@ HEADS = Heads(
     right="right: to a word",
     left="left: to the start token",
     others="grey: other queries, from {weight}",
-    ticks="ticks: weights in this head",
+    ticks="ticks on the scale: all weights of this head",
     undrawn="Below {weight} no link is drawn; the table has every weight.",
     table_title="All weights of this head",
     table_text="Each row is a query, each column a key, and every row adds up to 1. The framed row "
