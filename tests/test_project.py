@@ -1,4 +1,4 @@
-"""What holds the repository together: versions, ceilings, the one-way street, no foreign hosts."""
+"""What holds the repository together: versions, ceilings, no foreign hosts."""
 
 import json
 import re
