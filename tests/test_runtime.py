@@ -76,9 +76,10 @@ def test_made_twice_it_is_the_same_to_the_byte(assembled, tmp_path, monkeypatch)
 
 def test_what_is_there_is_not_made_again(assembled, cache, tmp_path, monkeypatch):
     def never(*_: object) -> Path:
-        pytest.fail("compiled again")
+        pytest.fail("made again")
 
     monkeypatch.setattr(archives, "_compile", never)
+    monkeypatch.setattr(archives, "_gzip", never)
     runtime.assemble(tmp_path, cache)
     assert manifest(tmp_path / runtime.FOLDER) == manifest(assembled)
 
@@ -97,6 +98,20 @@ def test_an_edit_of_the_package_makes_its_wheel_anew_and_nothing_else(tmp_path):
         assert stock.made("source", source, make).is_file()
     assert len(made) == 2
     assert len(list((tmp_path / "stock").iterdir())) == 1, "what is replaced is thrown away"
+
+
+def test_another_recipe_makes_it_anew(tmp_path):
+    """The compiler's version and the project's own metadata are part of it."""
+    source, made = tmp_path / "source", []
+    source.write_bytes(b"")
+
+    def make(folder: Path) -> Path:
+        made.append(folder)
+        return archives.write_archive(folder / "a.zip", [])
+
+    for recipe in (["0.39", "[project]"], ["0.39", "[project]"], ["0.40", "[project]"], ["0.40"]):
+        archives.Stock(tmp_path / "stock", *recipe).made("source", source, make)
+    assert len(made) == 3
 
 
 @pytest.mark.parametrize("name", ["python_stdlib", "numpy", "multihead"])

@@ -5,10 +5,10 @@ what is saved is the compiling of source at every start, and the bytes that nobo
 file carries a hash in its name, and `manifest.<hash>.json` says which file plays which part.
 """
 
-import gzip
 import hashlib
 import json
 import shutil
+from importlib.metadata import version
 from pathlib import Path
 
 from demos.site.runtime.archives import Stock
@@ -34,13 +34,15 @@ def assemble(out: Path, cache: Path) -> None:
     folder = out / FOLDER
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    stdlib, numpy, own = _archives(Stock(cache / "runtime"), cache)
+    recipe = version("pyodide-build"), (ROOT / "pyproject.toml").read_text("utf-8")
+    stock = Stock(cache / "runtime", *recipe)
+    stdlib, numpy, own = _archives(stock, cache)
     parts = {name: CORE / name for name in AS_THEY_ARE}
     parts |= {"python_stdlib.zip": stdlib, numpy.name: numpy, own.name: own}
     manifest = {
-        "files": {name: _publish(path, name, folder) for name, path in parts.items()},
+        "files": {name: _publish(path, stock, folder) for name, path in parts.items()},
         "later": [
-            _publish(path, path.name, folder) | {"when": when, "path": inside}
+            _publish(path, stock, folder) | {"when": when, "path": inside}
             for path, inside, when in later_files(PACKAGE)
         ],
         "lock": lock(CORE, numpy, own),
@@ -59,16 +61,16 @@ def _archives(stock: Stock, cache: Path) -> tuple[Path, Path, Path]:
     )
 
 
-def _publish(path: Path, name: str, folder: Path) -> Entry:
+def _publish(path: Path, stock: Stock, folder: Path) -> Entry:
     """Copy a file under a name that changes with its content, and return its entry.
 
     Archives go gzipped, as servers leave them as they are, and without a telling suffix: some
     networks refuse wheels, and some servers unpack what ends in .gz.
     """
-    content, packed = path.read_bytes(), path.suffix in (".whl", ".zip")
-    if packed:
-        content, name = gzip.compress(content, 9, mtime=0), f"{path.stem}.bin"
-    file = _hashed(name, content)
+    packed = path.suffix in (".whl", ".zip")
+    source = stock.gzipped(path) if packed else path
+    content = source.read_bytes()
+    file = _hashed(source.name, content)
     (folder / file).write_bytes(content)
     digest = hashlib.sha256(content).hexdigest()
     return {"file": file, "bytes": len(content), "sha256": digest, "gzip": packed}

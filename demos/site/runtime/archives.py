@@ -1,5 +1,6 @@
 """Archives made smaller, byte-compiled and the same byte for byte whenever they are made."""
 
+import gzip
 import hashlib
 import os
 import shutil
@@ -18,12 +19,12 @@ type Keep = Callable[[str], bool]
 
 
 class Stock:
-    """A folder of things made, each under a name that says what it was made from."""
+    """A folder of things made, each under a name that says what it was made from, and how."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *recipe: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self._recipe = _digest(Path(__file__).parent)
+        self._recipe = _digest(Path(__file__).parent, *recipe)
 
     def made(self, name: str, source: Path, make: Callable[[Path], Path]) -> Path:
         """Return what `make` puts into an empty folder, or what it put there last time."""
@@ -40,6 +41,11 @@ class Stock:
     def compiled(self, archive: Path, keep: Keep) -> Path:
         """Return the archive with only what `keep` wants, its Python files byte-compiled."""
         return self.made(archive.stem, archive, lambda folder: _compile(archive, folder, keep))
+
+    def gzipped(self, archive: Path) -> Path:
+        """Return the archive, named `.bin`, as small as gzip makes it."""
+        name = f"{archive.stem}.bin"
+        return self.made(name, archive, lambda folder: _gzip(archive, folder / name))
 
     def _put(self, product: Path, shelf: Path, name: str) -> None:
         """Shelve in one step, for another build may be at it; throw away what this replaces."""
@@ -69,6 +75,11 @@ def _compile(archive: Path, folder: Path, keep: Keep) -> Path:
     (compiled,) = folder.glob(f"*{archive.suffix}")
     (folder / "packed").mkdir()
     return write_archive(folder / "packed" / compiled.name, _members(compiled, lambda _: True))
+
+
+def _gzip(archive: Path, target: Path) -> Path:
+    target.write_bytes(gzip.compress(archive.read_bytes(), 9, mtime=0))
+    return target
 
 
 def _members(archive: Path, keep: Keep) -> list[tuple[str, bytes]]:
