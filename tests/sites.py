@@ -50,8 +50,8 @@ PAGES = {
     ),
     "model.en.md": "# Model card {#model-card}\n\n## Figures {#figures}\n\nPlain.\n",
     "model.de.md": "# Steckbrief {#model-card}\n\n## Zahlen {#figures}\n\nSchlicht.\n",
-    "glossary.en.md": "# Glossary {#glossary}\n\nWords.\n",
-    "glossary.de.md": "# Glossar {#glossary}\n\nWörter.\n",
+    "glossary.en.md": "# Glossary {#glossary}\n\nWords.\n\n```demo\nheads\n```\n",
+    "glossary.de.md": "# Glossar {#glossary}\n\nWörter.\n\n```demo\nheads\n```\n",
 }  # fmt: skip
 
 

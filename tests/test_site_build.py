@@ -151,9 +151,20 @@ def test_demos_are_in_the_page_with_what_wakes_them(site: Path) -> None:
     assert (site / "de" / manifest).resolve().is_file()
     (script,) = [a["src"] or "" for a in page.all("script", type="module")]
     assert (site / "de" / script).resolve().is_file()
-    plain = Page(site / "glossary/index.html")
+    plain = Page(site / "model/index.html")
     assert not plain.all("script", type="module")
     assert not plain.all("meta", name="attention-runtime")
+
+
+@pytest.mark.parametrize("page", ["", "glossary/", "de/", "de/glossary/"])
+def test_a_demo_links_to_the_model_card_of_its_language_from_any_page(
+    site: Path, page: str
+) -> None:
+    cards = re.findall(r'class="mh-card"><a href="([^"]+)"', Page(site / page / "index.html").html)
+    home = site / "de" if page.startswith("de") else site
+    assert cards
+    for card in cards:
+        assert (site / page / card).resolve() == home / "model"
 
 
 def test_source_edit_link_and_licences(site: Path) -> None:
