@@ -68,8 +68,9 @@ lock: $(TEST)
 	  requirements/$$name.in || exit 1; done
 
 clean:
-	rm -rf .venv .venv-train .browser .cache node_modules site *.egg-info demos/*.egg-info
+	rm -rf .venv .venv-train .browser .cache node_modules build site *.egg-info demos/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BUILD): .venv/bin/python requirements/build.txt pyproject.toml
 	@sh requirements/venv.sh .venv

@@ -28,6 +28,9 @@ def find() -> str | None:
 
 def main() -> None:
     """Make sure that there is one, or end with the command that helps."""
+    named = os.environ.get("CHROMIUM")
+    if named and not _starts(named):
+        sys.exit(f"CHROMIUM={named} does not start. Name another one, or none.")
     if find():
         return
     for install in (_playwright, _apt):
@@ -50,7 +53,7 @@ def _starts(path: str) -> bool:
     """Tell whether it runs at all: a browser without its libraries does not get even this far."""
     try:
         done = subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False)
-    except OSError:
+    except (OSError, subprocess.SubprocessError):
         return False
     return done.returncode == 0
 
