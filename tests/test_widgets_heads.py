@@ -22,9 +22,9 @@ def test_controls(language):
     assert [r.get("value") for r in root.findall(".//input[@name='head']")] == list("12345678")
     names = [text(label).split()[:2] for label in root.findall(".//*[@class='mh-heads']/label")]
     assert names == [["Head", str(n)] for n in range(1, 9)]
-    live = root.find(".//fieldset[@data-live]")
-    assert live.get("disabled") is not None
-    field = live.find("label/input[@name='text']/..")
+    live, own = root.findall(".//fieldset[@data-live]")
+    assert all(place.get("disabled") is not None for place in (live, own))
+    field = own.find("label/input[@name='text']/..")
     assert text(field).strip() == {"en": "Sentence", "de": "Satz"}[language]
     options = live.findall("label/select[@name='sentence']/option")
     assert {o.get("value"): o.get("data-text") for o in options} == {
