@@ -8,6 +8,7 @@ from multihead import bridge
 from multihead.encoder import REGIMES
 from multihead.widgets import REGISTRY
 from multihead.widgets.examples import EXAMPLES
+from playwright.sync_api import expect
 
 from tests.browser.demo import LANGUAGES, Demo, Parts
 
@@ -37,7 +38,8 @@ def test_going_live_leaves_the_document_as_it_was(demo: Demo) -> None:
     before = demo.parts()
     demo.wake()
     demo.root.locator("form").evaluate("form => form.requestSubmit()")
-    demo.page.wait_for_function("document.querySelector('attention-demo [role=status]').innerText")
+    shown = demo.root.locator("[data-readout]:visible").inner_text()
+    expect(demo.status).to_have_text(shown)
     assert before
     assert demo.parts() == before
 
