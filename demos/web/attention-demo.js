@@ -103,7 +103,8 @@ export class AttentionDemo extends HTMLElement {
     keepInStep(this.#form, "sentence");
     apply(this.#form, state); // the link's own view, not that which its example brings along
     writeAddress(this.id, state);
-    if (needsPython) this.#ask({ ...stateOf(this.#form), ...state }, true);
+    // A link that names no word leaves it to its sentence.
+    if (needsPython) this.#ask({ ...this.#stateAfter("sentence"), ...state }, true);
     else if (state.query && !choose(this.#form, "query", state.query)) this.#useDefaults();
   }
 
