@@ -38,7 +38,7 @@ class Recipe:
     """Everything that decides the result."""
 
     sentences: int = 60_000
-    steps: int = 9_000
+    steps: int = 14_000
     batch: int = 64
     rows: int = 2_600
     buckets: int = 1_500
@@ -135,7 +135,7 @@ def learn(model: Model, batches: Batches, recipe: Recipe, regime: str) -> None:
     )
     begun = time.perf_counter()
     for step in range(recipe.steps):
-        model.hiding = recipe.hiding * min(1.0, 2 - 2 * step / recipe.steps)
+        model.hiding = recipe.hiding * min(1.0, 4 - 4 * step / recipe.steps)
         loss = loss_of(model, batches.draw(), recipe, regime == "guided")
         rates.zero_grad()
         loss.backward()

@@ -5,7 +5,7 @@ from random import Random
 
 from demos.training.grammar.items import Nominal
 
-OPEN_SHARE = 0.3
+OPEN_SHARE = 0.03
 FIRST_SHARE = 0.6
 
 

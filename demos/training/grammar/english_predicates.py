@@ -14,6 +14,8 @@ KINDS_OF_PREDICATE = {
 }  # fmt: skip
 # Without a clause inside, so that it is clear whose verb comes after "and".
 PLAIN_KINDS = {kind: share for kind, share in KINDS_OF_PREDICATE.items() if kind != "saying"}
+# In a relative clause, so that clauses and bare nouns do not pile up.
+RELATIVE_KINDS = {kind: share for kind, share in PLAIN_KINDS.items() if kind != "noun_predicate"}
 
 
 class Predicates(VerbGroups):

@@ -119,7 +119,7 @@ class German:
         if chance < 0.24:
             clause, known = self.predicates.clause(subject, "first")
             return self.nouns.adverbial() + clause, known
-        if chance < 0.5:
+        if chance < 0.42:
             return self.predicates.clause(subject, "object")
         return self.predicates.clause(subject, "second")
 

@@ -105,7 +105,7 @@ class ClauseBuilder:
     def arrange(self, clause: Clause, order: str) -> Phrase:
         subject = clause.subject.items
         light = len(subject) == 1 and subject[0].tag.startswith("PRON")
-        early = 0.5 if clear_case(clause.subject.items, clause.pronouns) else 0.0
+        early = 0.5 if marked_object(clause.pronouns) else 0.0
         pronouns_first = not light and self.nouns.chance(early)
         inner = clause.pronouns + subject if pronouns_first else subject + clause.pronouns
         rest = self.middle(clause)
@@ -147,12 +147,17 @@ class ClauseBuilder:
             clause.middle.append(self.nouns.prepositional())
 
 
+def marked_object(object_: Phrase) -> bool:
+    """Does its first word show that it is no subject?"""
+    first = object_[0].word.lower() if object_ else ""
+    return first in ACCUSATIVE or first.endswith(ACCUSATIVE_ENDINGS)
+
+
 def clear_case(subject: Phrase, object_: Phrase) -> bool:
     """Does the first word of either tell which of the two is the subject?"""
     if not object_ or not subject:
         return False
-    first, other = subject[0].word.lower(), object_[0].word.lower()
-    marked = other in ACCUSATIVE or other.endswith(ACCUSATIVE_ENDINGS)
+    first = subject[0].word.lower()
     gendered = subject[0].links.get("noun")
     masculine = gendered is None or gendered.trait.startswith("m")
-    return marked or (first in NOMINATIVE and masculine)
+    return marked_object(object_) or (first in NOMINATIVE and masculine)

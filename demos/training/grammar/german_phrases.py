@@ -91,7 +91,7 @@ class NounPhrases:
         noun = self.animate_noun() if self.chance(ANIMATE_CHANCE) else self.noun("fdtvpoxs")
         return self.full(noun, "nom", "SUBJECT", modify)
 
-    def object(self, modify: float = 0.06, kinds: str = "") -> Nominal:
+    def object(self, modify: float = 0.03, kinds: str = "") -> Nominal:
         if not kinds and self.chance(0.05):
             return self.name("OBJECT")
         return self.full(self.noun(kinds), "acc", "OBJECT", modify)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from demos.training.grammar.german_clauses import clear_case
 from demos.training.grammar.german_inflection import noun_form
-from demos.training.grammar.german_predicates import Predicates
+from demos.training.grammar.german_predicates import RELATIVE_KINDS, Predicates
 from demos.training.grammar.german_words import (
     CHOICES,
     RELATIVE,
@@ -34,7 +34,7 @@ class Clauses(Predicates):
 
     def by_subject(self, phrase: Nominal) -> Phrase:
         inside = replace(phrase, items=[])
-        return [self.pronoun(phrase, "nom"), *self.clause(inside, "last")[0]]
+        return [self.pronoun(phrase, "nom"), *self.clause(inside, "last", RELATIVE_KINDS)[0]]
 
     def by_object(self, phrase: Nominal) -> Phrase:
         relative = self.pronoun(phrase, "acc")
@@ -76,7 +76,7 @@ class Clauses(Predicates):
             ("mit dat", "in dat", "auf dat", "von dat", "aus dat", "durch acc", "für acc", "an dat",
              "zu dat", "über acc", "bei dat", "unter dat", "hinter dat", "auf acc", "in acc")
         ).split()  # fmt: skip
-        clause, _ = self.clause(self.nouns.subject(0.0), "last")
+        clause, _ = self.clause(self.nouns.subject(0.0), "last", RELATIVE_KINDS)
         return [Item(preposition, "PREP"), self.pronoun(phrase, case), *clause]
 
     def by_genitive(self, phrase: Nominal) -> Phrase:
