@@ -68,11 +68,8 @@ class Predicates(VerbGroups):
         pronoun = self.nouns.pronoun_for(target, "OBJECT")
         if self.nouns.chance(0.12):
             phrase, _ = self.group(subject, self.verb("i"))
-            return (
-                phrase
-                + words(self.random.choice(("at", "for", "with", "to")), "PREP")
-                + pronoun.items
-            )
+            preposition = words(self.random.choice(("at", "for", "with", "to")), "PREP")
+            return phrase + preposition + pronoun.items
         phrase, lexical = self.group(subject, self.verb("t"))
         lexical.link("object", pronoun.head)
         particle = (
