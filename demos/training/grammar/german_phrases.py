@@ -156,9 +156,8 @@ class NounPhrases:
         if chance < 0.05:
             joint = words(pick(self.random, {"": 5, ",": 2, "und": 2}), "CONJ")
             return [first, *joint, self.adjective(kinds, ending)]
-        if chance < 0.08:
-            return [*words(pick(self.random, INTENSIFIERS), "ADV"), first]
-        return [first]
+        adverb = words(pick(self.random, INTENSIFIERS), "ADV") if chance < 0.08 else []
+        return [*adverb, first]
 
     def adjective(self, kinds: str, ending: str) -> Item:
         entry = self.lexicon.pick(self.random, "adj", kinds)
