@@ -26,6 +26,8 @@ function client() {
 export class AttentionDemo extends HTMLElement {
   #voice = new Voice(this);
   #isReady = false;
+  /** Whether another sentence was wished for than the picture shows. */
+  #isNew = false;
   /** What was asked last, and whether by a link. @type {[State, boolean] | undefined} */
   #asked;
 
@@ -51,9 +53,10 @@ export class AttentionDemo extends HTMLElement {
   #onInput = (/** @type {Event} */ { target }) => {
     const control = /** @type {HTMLInputElement} */ (target);
     keepInStep(this.#form, control.name);
+    this.#isNew ||= ["sentence", "text"].includes(control.name);
     if (control.closest("[data-live]")) this.#ask(this.#stateAfter(control.name));
     else this.#voice.readOut(0);
-    writeAddress(this.id, linkStateOf(this.#form));
+    writeAddress(this.id, this.#linkState());
   };
 
   #onSubmit = (/** @type {Event} */ event) => {
@@ -89,6 +92,13 @@ export class AttentionDemo extends HTMLElement {
     return ["sentence", "text"].includes(used) ? state : { ...state, query };
   }
 
+  /** The word of a sentence that has not arrived yet is nobody's choice. */
+  #linkState() {
+    const state = linkStateOf(this.#form);
+    if (this.#isNew) delete state.query;
+    return state;
+  }
+
   #wish(/** @type {State} */ state) {
     return { demo: this.getAttribute("demo") ?? "", language: this.#voice.language, state };
   }
@@ -104,6 +114,7 @@ export class AttentionDemo extends HTMLElement {
     apply(this.#form, state); // the link's own view, not that which its example brings along
     writeAddress(this.id, state);
     // A link that names no word leaves it to its sentence.
+    this.#isNew = needsPython;
     if (needsPython) this.#ask({ ...this.#stateAfter("sentence"), ...state }, true);
     else if (state.query && !choose(this.#form, "query", state.query)) this.#useDefaults();
   }
@@ -113,7 +124,7 @@ export class AttentionDemo extends HTMLElement {
     replaceParts(this, parts);
     this.#form.reset();
     this.#voice.complain(this.#voice.message("link-bad"));
-    writeAddress(this.id, linkStateOf(this.#form));
+    writeAddress(this.id, this.#linkState());
   }
 
   async #start() {
@@ -156,8 +167,9 @@ export class AttentionDemo extends HTMLElement {
     const before = isLink ? partsOf(this) : {};
     replaceParts(this, parts);
     const isThere = !query || choose(this.#form, "query", query);
+    this.#isNew &&= asked !== this.#asked?.[0];
     if (isLink && !isThere) return this.#useDefaults(before);
-    writeAddress(this.id, linkStateOf(this.#form));
+    writeAddress(this.id, this.#linkState());
     this.#voice.withdraw();
     this.#voice.readOut();
   }
@@ -176,7 +188,7 @@ export class AttentionDemo extends HTMLElement {
 
   /** @param {HTMLElement} button */
   async #copyLink(button) {
-    writeAddress(this.id, linkStateOf(this.#form));
+    writeAddress(this.id, this.#linkState());
     showAddress();
     try {
       await navigator.clipboard.writeText(address());
