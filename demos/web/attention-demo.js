@@ -123,6 +123,7 @@ export class AttentionDemo extends HTMLElement {
   #useDefaults(/** @type {Record<string, string>} */ parts = {}) {
     replaceParts(this, parts);
     this.#form.reset();
+    this.#isNew = false;
     this.#voice.complain(this.#voice.message("link-bad"));
     writeAddress(this.id, this.#linkState());
   }
