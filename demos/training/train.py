@@ -38,7 +38,7 @@ class Recipe:
     """Everything that decides the result."""
 
     sentences: int = 60_000
-    steps: int = 14_000
+    steps: int = 12_000
     batch: int = 64
     rows: int = 2_600
     buckets: int = 1_500

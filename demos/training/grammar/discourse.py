@@ -5,16 +5,20 @@ from random import Random
 
 from demos.training.grammar.items import Nominal
 
-OPEN_SHARE = 0.03
+OPEN_SHARE = {"clear": 0.03, "open": 0.1}
+"""How often a pronoun may have rivals, in sentences for the test and for training."""
 FIRST_SHARE = 0.6
 
 
 class Discourse:
     """Chooses among the nominals of an earlier clause."""
 
-    def __init__(self, random: Random, same_pronoun: Callable[[Nominal, Nominal], bool]) -> None:
+    def __init__(
+        self, random: Random, same_pronoun: Callable[[Nominal, Nominal], bool], clear: bool
+    ) -> None:
         self.random = random
         self.same_pronoun = same_pronoun
+        self.open_share = OPEN_SHARE["clear" if clear else "open"]
 
     def alike(self, known: list[Nominal], one: Nominal) -> list[Nominal]:
         """All that the same pronoun could mean."""
@@ -55,6 +59,6 @@ class Discourse:
         confused: Callable[[list[Nominal], Nominal], list[Nominal]],
     ) -> list[Nominal]:
         """Mostly those that a pronoun means beyond doubt; sometimes all."""
-        if self.random.random() < OPEN_SHARE:
+        if self.random.random() < self.open_share:
             return known
         return [nominal for nominal in known if len(confused(known, nominal)) == 1]

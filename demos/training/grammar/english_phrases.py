@@ -30,8 +30,9 @@ class NounPhrases:
 
     relative: Callable[[Nominal], Phrase]
 
-    def __init__(self, random: Random, disguised_share: float = 0.0) -> None:
+    def __init__(self, random: Random, disguised_share: float, clear: bool) -> None:
         self.random = random
+        self.clear = clear
         self.lexicon = replace(lexicon("en"), disguised_share=disguised_share)
         self.pairs: set[tuple[str, str]] = set()
         self.inside = False

@@ -2,7 +2,12 @@
 
 from dataclasses import replace
 
-from demos.training.grammar.english_predicates import CHOICES, RELATIVE_KINDS, Predicates
+from demos.training.grammar.english_predicates import (
+    CHOICES,
+    KINDS_OF_PREDICATE,
+    RELATIVE_KINDS,
+    Predicates,
+)
 from demos.training.grammar.items import Item, Nominal, Phrase, pick, words
 
 
@@ -26,7 +31,8 @@ class Clauses(Predicates):
     def by_subject(self, phrase: Nominal) -> Phrase:
         choices = {"who": 6.0, "that": 3.0} if phrase.kind == "h" else {"that": 5.0, "which": 4.0}
         pronoun = self.pronoun(phrase, choices).link("antecedent", phrase.head)
-        return [pronoun, *self.predicate(replace(phrase, items=[]), RELATIVE_KINDS)[0]]
+        kinds = RELATIVE_KINDS if self.nouns.clear else KINDS_OF_PREDICATE
+        return [pronoun, *self.predicate(replace(phrase, items=[]), kinds)[0]]
 
     def by_object(self, phrase: Nominal) -> Phrase:
         choices = {"who": 2.0, "whom": 2.0, "that": 4.0, "": 3.0} if phrase.kind == "h" else {

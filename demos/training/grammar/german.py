@@ -24,12 +24,12 @@ SHAPES = {
 class German:
     """Draws German sentences from a source of randomness."""
 
-    def __init__(self, random: Random, disguised_share: float = 0.0) -> None:
+    def __init__(self, random: Random, disguised_share: float = 0.0, clear: bool = True) -> None:
         self.random = random
-        self.nouns = NounPhrases(random, disguised_share)
+        self.nouns = NounPhrases(random, disguised_share, clear)
         self.predicates = Clauses(random, self.nouns)
         self.nouns.relative = self.predicates.relative
-        self.discourse = Discourse(random, self.nouns.same_pronoun)
+        self.discourse = Discourse(random, self.nouns.same_pronoun, clear)
 
     def sentence(self) -> Sentence:
         self.nouns.pairs.clear()

@@ -105,7 +105,9 @@ class ClauseBuilder:
     def arrange(self, clause: Clause, order: str) -> Phrase:
         subject = clause.subject.items
         light = len(subject) == 1 and subject[0].tag.startswith("PRON")
-        early = 0.5 if marked_object(clause.pronouns) else 0.0
+        marked = marked_object(clause.pronouns)
+        fits = marked or (not self.nouns.clear and clear_case(subject, clause.pronouns))
+        early = 0.5 if fits else 0.0
         pronouns_first = not light and self.nouns.chance(early)
         inner = clause.pronouns + subject if pronouns_first else subject + clause.pronouns
         rest = self.middle(clause)

@@ -48,8 +48,9 @@ class NounPhrases:
 
     relative: Callable[[Nominal], Phrase]
 
-    def __init__(self, random: Random, disguised_share: float = 0.0) -> None:
+    def __init__(self, random: Random, disguised_share: float, clear: bool) -> None:
         self.random = random
+        self.clear = clear
         self.lexicon = replace(lexicon("de"), disguised_share=disguised_share)
         self.pairs: set[tuple[str, str]] = set()
         self.inside = False
@@ -73,9 +74,8 @@ class NounPhrases:
         assert isinstance(first, Noun)
         front = first.lemma + ("s" if first.lemma.endswith(("ung", "heit", "keit", "ion")) else "")
         joined = {name: front + form.lower() for name, form in forms(last).items()}
-        if not reserved("de").isdisjoint(map(lookup_form, joined.values())):
-            return last
-        return replace(last, **joined)
+        taken = not reserved("de").isdisjoint(map(lookup_form, joined.values()))
+        return last if taken else replace(last, **joined)
 
     def animate_noun(self) -> Noun:
         return self.noun("h" if self.chance(0.75) else "a")
@@ -91,10 +91,11 @@ class NounPhrases:
         noun = self.animate_noun() if self.chance(ANIMATE_CHANCE) else self.noun("fdtvpoxs")
         return self.full(noun, "nom", "SUBJECT", modify)
 
-    def object(self, modify: float = 0.03, kinds: str = "") -> Nominal:
+    def object(self, modify: float | None = None, kinds: str = "") -> Nominal:
         if not kinds and self.chance(0.05):
             return self.name("OBJECT")
-        return self.full(self.noun(kinds), "acc", "OBJECT", modify)
+        share = (0.03 if self.clear else 0.06) if modify is None else modify
+        return self.full(self.noun(kinds), "acc", "OBJECT", share)
 
     def full(
         self, noun: Noun, case: str, role: str, modify: float = 0.0, merge: str = ""
@@ -156,8 +157,7 @@ class NounPhrases:
         if chance < 0.05:
             joint = words(pick(self.random, {"": 5, ",": 2, "und": 2}), "CONJ")
             return [first, *joint, self.adjective(kinds, ending)]
-        adverb = words(pick(self.random, INTENSIFIERS), "ADV") if chance < 0.08 else []
-        return [*adverb, first]
+        return [*(words(pick(self.random, INTENSIFIERS), "ADV") if chance < 0.08 else []), first]
 
     def adjective(self, kinds: str, ending: str) -> Item:
         entry = self.lexicon.pick(self.random, "adj", kinds)

@@ -4,7 +4,11 @@ from dataclasses import replace
 
 from demos.training.grammar.german_clauses import clear_case
 from demos.training.grammar.german_inflection import noun_form
-from demos.training.grammar.german_predicates import RELATIVE_KINDS, Predicates
+from demos.training.grammar.german_predicates import (
+    KINDS_OF_PREDICATE,
+    RELATIVE_KINDS,
+    Predicates,
+)
 from demos.training.grammar.german_words import (
     CHOICES,
     RELATIVE,
@@ -32,9 +36,12 @@ class Clauses(Predicates):
         item = Item(word, "REL", slot if word in slot else ())
         return item.link("antecedent", phrase.head)
 
+    def kinds(self) -> dict[str, float]:
+        return RELATIVE_KINDS if self.nouns.clear else KINDS_OF_PREDICATE
+
     def by_subject(self, phrase: Nominal) -> Phrase:
         inside = replace(phrase, items=[])
-        return [self.pronoun(phrase, "nom"), *self.clause(inside, "last", RELATIVE_KINDS)[0]]
+        return [self.pronoun(phrase, "nom"), *self.clause(inside, "last", self.kinds())[0]]
 
     def by_object(self, phrase: Nominal) -> Phrase:
         relative = self.pronoun(phrase, "acc")
@@ -76,7 +83,7 @@ class Clauses(Predicates):
             ("mit dat", "in dat", "auf dat", "von dat", "aus dat", "durch acc", "für acc", "an dat",
              "zu dat", "über acc", "bei dat", "unter dat", "hinter dat", "auf acc", "in acc")
         ).split()  # fmt: skip
-        clause, _ = self.clause(self.nouns.subject(0.0), "last", RELATIVE_KINDS)
+        clause, _ = self.clause(self.nouns.subject(0.0), "last", self.kinds())
         return [Item(preposition, "PREP"), self.pronoun(phrase, case), *clause]
 
     def by_genitive(self, phrase: Nominal) -> Phrase:
