@@ -136,7 +136,7 @@ def test_english_articles_fit_what_follows():
 
 
 def test_a_pronoun_that_form_and_meaning_leave_open_means_the_subject():
-    nouns = EnglishNouns(Random(1))
+    nouns = EnglishNouns(Random(1), disguised_share=0.0, clear=True)
     doctor, nurse = (nouns.full(nouns.noun("h"), "SUBJECT") for _ in range(2))
     doctor.plural = nurse.plural = False
     doctor.gender, nurse.gender = "c", "f"
