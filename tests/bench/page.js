@@ -1,5 +1,6 @@
 // Added to our own page: notes when Python is there and when it has given its first answer.
 addEventListener("DOMContentLoaded", async () => {
+  window.started = performance.now();
   await customElements.whenDefined("attention-demo");
   const demo = document.querySelector("attention-demo");
   new MutationObserver(() => {
