@@ -104,7 +104,7 @@ async function check(content, { file, bytes, sha256 }) {
 }
 
 /** @param {ArrayBuffer} content */
-export async function digest(content) {
+async function digest(content) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
