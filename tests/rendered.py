@@ -22,6 +22,12 @@ def page(language: str = "en", **params: str) -> ET.Element:
     return tree(HEADS.page(HEADS.parse(params, language), language, CARD))
 
 
+def parts(state: object, language: str) -> dict[str, str]:
+    """All parts, those that may wait among them."""
+    groups = HEADS.parts(state, language)
+    return {name: markup for group in groups for name, markup in group.items()}
+
+
 def text(element: ET.Element) -> str:
     return "".join(element.itertext())
 

@@ -5,9 +5,10 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from multihead.bridge import answer, answer_utf8
+from multihead.bridge import answer, answers_packed
 from multihead.labels import LANGUAGES
-from multihead.widgets import REGISTRY
+
+from tests.rendered import HEADS, parts
 
 
 def ask(state: dict[str, str], language: str = "en", demo: str = "heads") -> dict:
@@ -16,8 +17,7 @@ def ask(state: dict[str, str], language: str = "en", demo: str = "heads") -> dic
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_default_is_what_the_build_wrote(language):
-    heads = REGISTRY["heads"]
-    expected = heads.parts(heads.parse({}, language), language)
+    expected = parts(HEADS.parse({}, language), language)
     assert ask({}, language) == {"type": "rendered", "parts": expected}
 
 
@@ -51,8 +51,18 @@ def test_any_state_is_rendered_or_refused(state):
     assert ask(state)["type"] in ("rendered", "refused")
 
 
-@pytest.mark.parametrize("text", ["„Öl“ 😀", "half a pair: \ud800"])
-def test_as_bytes_it_is_the_same(text):
+@pytest.mark.parametrize("text", ["„Öl“ 😀", "half a pair: \ud800", "a\0b", ""])
+def test_packed_it_is_the_same(text):
     state = {"sentence": "own", "text": text}
     request = json.dumps({"demo": "heads", "language": "de", "state": state})
-    assert answer_utf8(request).decode(errors="surrogatepass") == answer(request)
+    kinds, found = [], {}
+    for packed in answers_packed(request):
+        answered, *texts = packed.decode(errors="surrogatepass").split("\0")
+        kinds.append(json.loads(answered))
+        found |= dict(zip(texts[::2], texts[1::2], strict=True))
+    expected = json.loads(answer(request))
+    if expected["type"] == "refused":
+        assert kinds == [expected]
+    else:
+        assert kinds == [{"type": "rendered"}, {"type": "more"}]
+        assert found == expected["parts"]

@@ -1,7 +1,6 @@
 """Both languages say everything, with the same blanks to fill."""
 
 import re
-from dataclasses import fields, is_dataclass, replace
 
 import pytest
 from multihead.drawing.numbers import NumberFormat
@@ -14,10 +13,9 @@ def texts(value: object, path: str = "") -> dict[str, str]:
         return {}
     if isinstance(value, str):
         return {path: value}
-    assert is_dataclass(value), path
     found = {}
-    for field in fields(value):
-        found |= texts(getattr(value, field.name), f"{path}.{field.name}")
+    for name, inner in value._asdict().items():
+        found |= texts(inner, f"{path}.{name}")
     return found
 
 
@@ -41,8 +39,8 @@ def test_both_languages_fill_the_same_blanks():
 def test_a_missing_label_cannot_be_constructed():
     with pytest.raises(TypeError, match="noscript"):
         Messages(starting="Starting")
-    with pytest.raises(TypeError):
-        replace(labels("de").heads, unheard_of="x")
+    with pytest.raises(TypeError, match="unheard_of"):
+        labels("de").heads._replace(unheard_of="x")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from multihead.labels import LANGUAGES, labels
 from multihead.widgets import widget
 from multihead.widgets.examples import EXAMPLES
 
-from tests.rendered import CARD, HEADS, by_view, page, radios, text
+from tests.rendered import CARD, HEADS, by_view, page, parts, radios, text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,9 +87,9 @@ def test_page_and_parts_agree_to_the_byte(language):
     """What a live answer would put in is what the build has put in."""
     state = HEADS.parse({}, language)
     whole = HEADS.page(state, language, CARD)
-    parts = HEADS.parts(state, language)
-    assert set(re.findall(r'data-part="([^"]+)"', whole)) == set(parts)
-    for name, content in parts.items():
+    found = parts(state, language)
+    assert set(re.findall(r'data-part="([^"]+)"', whole)) == set(found)
+    for name, content in found.items():
         tag = "span" if name.startswith("head-") else "div"
         later = " data-later" if name == "weights" else ""
         assert f'<{tag} data-part="{name}"{later}>{content}</{tag}>' in whole
@@ -128,7 +128,7 @@ def test_an_example_shows_what_its_note_claims(language, name):
 def test_the_model_card_is_linked_as_seen_from_the_page():
     (link,) = page().findall(".//*[@class='mh-card']/a")
     assert link.get("href") == CARD
-    assert not [part for part in HEADS.parts(HEADS.parse({}, "en"), "en").values() if "?a" in part]
+    assert not [part for part in parts(HEADS.parse({}, "en"), "en").values() if "?a" in part]
 
 
 @pytest.mark.parametrize(

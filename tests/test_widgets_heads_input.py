@@ -10,7 +10,7 @@ from multihead.labels import LANGUAGES
 from multihead.text import tokenise
 from multihead.widgets import Refused
 
-from tests.rendered import HEADS, page, radios, tree
+from tests.rendered import HEADS, page, parts, radios, tree
 
 HOSTILE = [
     "<script>alert(1)</script>",
@@ -46,7 +46,7 @@ def test_any_text_is_shown_or_refused(typed, language):
     except Refused:
         assert not tokenise(typed)
         return
-    tree("".join(HEADS.parts(state, language).values()))
+    tree("".join(parts(state, language).values()))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import { partsOf, replaceParts } from "./parts.js";
 import { Voice } from "./voice.js";
 import { whenNeeded } from "./wake.js";
 
-/** @import { Failed, Progress, Refused, Rendered, State } from "./messages.js" */
+/** @import { Failed, More, Progress, Refused, Rendered, State } from "./messages.js" */
 
 /** Milliseconds without a key before a mistake in a typed sentence is read out. */
 const TYPING = 600;
@@ -28,6 +28,8 @@ export class AttentionDemo extends HTMLElement {
   #isReady = false;
   /** Whether another sentence was wished for than the picture shows. */
   #isNew = false;
+  /** Which answer is shown, for the rest of it is to come. @type {number | undefined} */
+  #shown;
   /** What was asked last, and whether by a link. @type {[State, boolean] | undefined} */
   #asked;
 
@@ -41,6 +43,7 @@ export class AttentionDemo extends HTMLElement {
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("click", this.#onClick);
     client().addEventListener("progress", this.#onProgress);
+    client().addEventListener("more", this.#onMore);
     client().addEventListener("lost", this.#onLost);
     this.#restore();
     whenNeeded(this, () => this.#start());
@@ -75,6 +78,13 @@ export class AttentionDemo extends HTMLElement {
     this.#voice.withdraw();
     this.#ask(...(this.#asked ?? [stateOf(this.#form), false]));
   }
+
+  #onMore = (/** @type {Event} */ event) => {
+    const more = /** @type {CustomEvent<More | Failed>} */ (event).detail;
+    if (more.id !== this.#shown) return;
+    if (more.type === "failed") this.#fail(more);
+    else replaceParts(this, more.parts);
+  };
 
   /** The worker of the page was given up, for another demo it may be: it has to start anew. */
   #onLost = () => {
@@ -121,6 +131,7 @@ export class AttentionDemo extends HTMLElement {
 
   /** The view that the page came with, and a note that the link asked for another. */
   #useDefaults(/** @type {Record<string, string>} */ parts = {}) {
+    this.#shown = undefined;
     replaceParts(this, parts);
     this.#form.reset();
     this.#isNew = false;
@@ -162,7 +173,8 @@ export class AttentionDemo extends HTMLElement {
   }
 
   /** @param {Rendered} answer @param {State} asked @param {boolean} isLink */
-  #show({ parts }, asked, isLink) {
+  #show({ id, parts }, asked, isLink) {
+    this.#shown = id;
     // Another word may have been chosen in the meantime.
     const query = isLink ? asked.query : asked.query && stateOf(this.#form).query;
     const before = isLink ? partsOf(this) : {};

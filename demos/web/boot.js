@@ -1,6 +1,7 @@
 /** The start of Python, as named steps. */
 
-import { Download, Failure } from "./download.js";
+import { Download } from "./download.js";
+import { Failure } from "./failure.js";
 import { members } from "./zip.js";
 
 /** @import { BootRequest, Entry, Manifest, Progress } from "./messages.js" */
@@ -18,16 +19,15 @@ const WASM = { headers: { "Content-Type": "application/wasm" } };
  * @param {BootRequest} request
  * @param {(progress: Progress) => void} onProgress
  */
-export async function boot({ manifest: address, cache }, onProgress) {
+export async function boot({ manifest, address, cache }, onProgress) {
   await proveWebAssembly();
-  const manifest = await readManifest(address, cache);
   const start = (/** @type {Entry} */ entry, /** @type {(bytes: number) => void} */ count) =>
     new Download(new URL(entry.file, address), entry, cache, count);
   const downloads = startDownloads(manifest, start, onProgress);
   // Pyodide waits for ever when a file fails it, so the files are watched beside it.
   const checks = Array.from(downloads.values(), (download) => download.done);
   const [pyodide] = await Promise.all([load(downloads, manifest, address), ...checks]);
-  return { pyodide, manifest };
+  return pyodide;
 }
 
 /** Pyodide would not say that WebAssembly is missing or forbidden by a policy. */
@@ -36,19 +36,6 @@ async function proveWebAssembly() {
     await WebAssembly.compile(EMPTY_MODULE);
   } catch (error) {
     throw new Failure("webassembly", String(error));
-  }
-}
-
-/** @param {string} url @param {RequestCache} cache @returns {Promise<Manifest>} */
-async function readManifest(url, cache) {
-  const reply = await fetch(url, { cache }).catch((error) => {
-    throw new Failure("network", `${error} ${url}`);
-  });
-  if (!reply.ok) throw new Failure("network", `${reply.status} ${url}`);
-  try {
-    return await reply.json();
-  } catch (error) {
-    throw new Failure("damaged", `${error} ${url}`);
   }
 }
 

@@ -1,6 +1,8 @@
 /** The page's side of the worker: one for all demos, started once, asked one thing at a time. */
 
-/** @import { Answer, Failed, Progress, Refused, Rendered, State } from "./messages.js" */
+import { Failure } from "./failure.js";
+
+/** @import { Answer, Failed, Manifest, Progress, Refused, Rendered, State } from "./messages.js" */
 
 /**
  * @typedef {{demo: string, language: string, state: State}} Wish
@@ -32,8 +34,9 @@ export class Client extends EventTarget {
   }
 
   /**
-   * Start Python, unless that has been done. Dispatches `progress` (detail: {@link Progress}) and,
-   * when the worker is given up, `lost`.
+   * Start Python, unless that has been done. Dispatches `progress` (detail: {@link Progress}),
+   * `more` (detail: the rest of an answer, or why there is none) and, when the worker is given up,
+   * `lost`.
    * @param {Wish} wish What is likely to be asked first.
    * @returns {Promise<Answer>} `ready` or `failed`; after a failure the next call tries again.
    */
@@ -72,7 +75,7 @@ export class Client extends EventTarget {
     this.#worker = new Worker(url, { type: "module", name: "attention" });
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
     this.#worker.addEventListener("error", ({ message }) => this.#break(message));
-    return this.#ask({ type: "boot", manifest: this.#manifest, cache: this.#cache });
+    return this.#ask(this.#bootRequest());
   }
 
   async #work() {
@@ -101,25 +104,33 @@ export class Client extends EventTarget {
     this.#waiting.clear();
   }
 
+  /** The manifest is asked for here, so that it is on its way while the worker starts. */
+  async #bootRequest() {
+    const manifest = await readManifest(this.#manifest, this.#cache);
+    return { type: "boot", manifest, address: this.#manifest, cache: this.#cache };
+  }
+
   /**
-   * @param {Record<string, unknown>} request Without its id.
+   * @param {Record<string, unknown> | Promise<Record<string, unknown>>} request Without its id.
    * @returns {Promise<Answer>}
    */
-  #ask(request) {
+  async #ask(request) {
     const id = ++this.#lastId;
-    return new Promise((resolve) => {
-      this.#open.set(id, resolve);
-      this.#worker?.postMessage({ id, ...request });
-    });
+    /** @type {Promise<Answer>} */
+    const answer = new Promise((resolve) => this.#open.set(id, resolve));
+    this.#worker?.postMessage({ id, ...(await request) });
+    return answer;
   }
 
   /** @param {Answer | Progress} message */
   #receive(message) {
     if (message.type === "progress") {
       this.dispatchEvent(new CustomEvent("progress", { detail: message }));
-    } else {
+    } else if (this.#open.has(message.id)) {
       this.#open.get(message.id)?.(message);
       this.#open.delete(message.id);
+    } else {
+      this.dispatchEvent(new CustomEvent("more", { detail: message }));
     }
   }
 
@@ -144,5 +155,19 @@ export class Client extends EventTarget {
 
 /** @param {unknown} error @returns {Failed} */
 function failure(error) {
-  return { id: 0, type: "failed", kind: "other", detail: String(error) };
+  const kind = error instanceof Failure ? error.kind : "other";
+  return { id: 0, type: "failed", kind, detail: String(error) };
+}
+
+/** @param {string} url @param {RequestCache} cache @returns {Promise<Manifest>} */
+async function readManifest(url, cache) {
+  const reply = await fetch(url, { cache }).catch((error) => {
+    throw new Failure("network", `${error} ${url}`);
+  });
+  if (!reply.ok) throw new Failure("network", `${reply.status} ${url}`);
+  try {
+    return await reply.json();
+  } catch (error) {
+    throw new Failure("damaged", `${error} ${url}`);
+  }
 }

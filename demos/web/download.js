@@ -1,18 +1,11 @@
 /** One file of the runtime: fetched, counted, and let through only if it is what the build wrote. */
 
-/** @import { Entry, FailureKind } from "./messages.js" */
+import { Failure } from "./failure.js";
+
+/** @import { Entry } from "./messages.js" */
 
 /** Milliseconds without a single byte after which a connection counts as dead. */
 const PATIENCE = 45_000;
-
-/** Something that the reader is told about, by its kind. */
-export class Failure extends Error {
-  /** @param {FailureKind} kind @param {string} detail */
-  constructor(kind, detail) {
-    super(detail);
-    this.kind = kind;
-  }
-}
 
 export class Download {
   #stop = new AbortController();

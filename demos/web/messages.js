@@ -6,8 +6,8 @@
  *
  * @typedef {Record<string, string>} State A demo's controls by name.
  *
- * @typedef {{id: number, type: "boot", manifest: string, cache: RequestCache}} BootRequest
- *   `cache` is "reload" where a copy that the browser kept may be at fault.
+ * @typedef {{id: number, type: "boot", manifest: Manifest, address: string, cache: RequestCache}}
+ *   BootRequest The manifest and where it lies, for its files lie beside it. `cache` is "reload" where a copy that the browser kept may be at fault.
  * @typedef {{id: number, type: "render", demo: string, language: string, state: State}}
  *   RenderRequest
  * @typedef {BootRequest | RenderRequest} Request
@@ -18,9 +18,11 @@
  * @typedef {{type: "progress", loaded: number, total: number}} Progress Both in bytes.
  * @typedef {{id: number, type: "ready"}} Ready
  * @typedef {{id: number, type: "rendered", parts: Record<string, string>}} Rendered
+ * @typedef {{id: number, type: "more", parts: Record<string, string>}} More
+ *   What may wait, of what was rendered before under the same id.
  * @typedef {{id: number, type: "refused", field: string, message: string}} Refused
  * @typedef {{id: number, type: "failed", kind: FailureKind, detail: string}} Failed
- * @typedef {Ready | Rendered | Refused | Failed} Answer
+ * @typedef {Ready | Rendered | More | Refused | Failed} Answer
  *
  * @typedef {{file: string, bytes: number, sha256: string, gzip: boolean}} Entry
  *   A file as the build wrote it; `gzip` says that what counts is packed in it.

@@ -1,7 +1,8 @@
 /** The one worker of a page: starts Python, then answers requests with what Python says. */
 
 import { boot } from "./boot.js";
-import { Download, Failure } from "./download.js";
+import { Download } from "./download.js";
+import { Failure } from "./failure.js";
 
 /** @import { Answer, BootRequest, LaterEntry, Progress, RenderRequest, Request, State } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
@@ -9,8 +10,8 @@ import { Download, Failure } from "./download.js";
 
 /** @type {PyodideInterface} */
 let pyodide;
-/** @type {(request: string) => PyBuffer} The package's single entry. */
-let answer;
+/** @type {(request: string) => Iterable<PyBuffer>} The package's single entry. */
+let answers;
 /** @type {LaterEntry[]} Files that some state will want. */
 let later = [];
 /** @type {string} */
@@ -18,14 +19,14 @@ let base;
 
 self.addEventListener("message", async ({ data }) => {
   try {
-    post(await handle(data));
+    await handle(data);
   } catch (error) {
     const kind = error instanceof Failure ? error.kind : "other";
     post({ id: data.id, type: "failed", kind, detail: String(error) });
   }
 });
 
-/** @param {Request} request @returns {Promise<Answer>} */
+/** @param {Request} request */
 async function handle(request) {
   switch (request.type) {
     case "boot":
@@ -37,23 +38,29 @@ async function handle(request) {
   }
 }
 
-/** @param {BootRequest} request @returns {Promise<Answer>} */
+/** @param {BootRequest} request */
 async function onBoot(request) {
-  base = request.manifest;
-  const booted = await boot(request, post);
-  ({ pyodide } = booted);
-  ({ later } = booted.manifest);
-  answer = pyodide.pyimport("multihead.bridge").answer_utf8;
-  return { id: request.id, type: "ready" };
+  base = request.address;
+  ({ later } = request.manifest);
+  pyodide = await boot(request, post);
+  answers = pyodide.pyimport("multihead.bridge").answers_packed;
+  post({ id: request.id, type: "ready" });
 }
 
-/** @param {RenderRequest} request @returns {Promise<Answer>} */
+/** @param {RenderRequest} request */
 async function onRender({ id, demo, language, state }) {
   await bring(state);
-  const bytes = answer(JSON.stringify({ demo, language, state }));
-  const text = new TextDecoder().decode(bytes.toJs());
-  bytes.destroy();
-  return { id, ...JSON.parse(text) };
+  for (const packed of answers(JSON.stringify({ demo, language, state }))) {
+    post({ id, ...unpack(new TextDecoder().decode(packed.toJs())) });
+    packed.destroy();
+  }
+}
+
+/** @param {string} text See `answers_packed` in multihead/bridge.py. */
+function unpack(text) {
+  const [answered, ...texts] = text.split("\0");
+  const pairs = texts.flatMap((name, index) => (index % 2 ? [] : [[name, texts[index + 1]]]));
+  return { ...JSON.parse(answered), parts: Object.fromEntries(pairs) };
 }
 
 /** @param {State} state Its files are put in place unless they are there. */

@@ -1,7 +1,6 @@
 // Added to our own page: notes when Python is there and when it has given its first answer.
-addEventListener("DOMContentLoaded", async () => {
+customElements.whenDefined("attention-demo").then(() => {
   window.started = performance.now();
-  await customElements.whenDefined("attention-demo");
   const demo = document.querySelector("attention-demo");
   new MutationObserver(() => {
     if (demo.dataset.state === "live") window.ready ??= performance.now();

@@ -12,12 +12,19 @@ expect.set_options(timeout=PATIENCE)
 #: Languages with their home pages below the site's address.
 LANGUAGES = {"en": "", "de": "de/"}
 
-#: In the page: asks the worker what a demo looks like, exactly as the element does.
+#: In the page: asks the worker what a demo looks like, exactly as the element does. Whatever came
+#: later is there once the next question, which no demo can answer, is.
 ASK = """async ([wish, web]) => {
   const { Client } = await import(`${web}/client.js`);
   const meta = document.querySelector("meta[name=attention-runtime]");
   globalThis.client ??= new Client(new URL(meta.content, document.baseURI).href);
-  return globalThis.client.render({}, wish);
+  const more = {};
+  const collect = ({ detail }) => (more[detail.id] = { ...more[detail.id], ...detail.parts });
+  globalThis.client.addEventListener("more", collect);
+  const answer = await globalThis.client.render({}, wish);
+  await globalThis.client.render({}, { ...wish, state: { "?": "" } });
+  globalThis.client.removeEventListener("more", collect);
+  return { ...answer, parts: { ...answer.parts, ...more[answer.id] } };
 }"""
 
 

@@ -34,16 +34,16 @@ def links(
     cents = hundredths(millionths(weights))
     cents[:, 0] = 0
     found = np.nonzero(cents >= DRAWN)
-    number = [numbers.weight(hundredth / 100) for hundredth in range(101)]
+    shown = [f'style="--k:{key}">{word}<u>' for key, word in enumerate(words)]
+    number = [f"{numbers.weight(hundredth / 100)}</u></b>" for hundredth in range(101)]
     drawn = [
-        f'{_link(query, key, cent >= CLEAR)}{cent / 100}"></i>'
-        f'<b class="mh-lit{"" if key else " mh-start"} q{query} s{shade:02}" style="--k:{key}">'
-        f"{words[key]}<u>{number[cent]}</u></b>"
+        f"{_link(query, key, cent >= CLEAR)}{cent / 100}{_lit(query, key > 0, shade)}"
+        f"{shown[key]}{number[cent]}"
         for query, key, cent, shade in zip(
             found[1].tolist(),
             found[2].tolist(),
             cents[found].tolist(),
-            shades(weights)[found].tolist(),
+            shades(weights[found]).tolist(),
             strict=True,
         )
     ]
@@ -62,3 +62,10 @@ def _link(query: int, key: int, clear: bool) -> str:
         f'<i class="mh-link mh-{side}{grey} q{query}" '
         f'style="--a:{a};--b:{b};--d:{last - first};--w:'
     )
+
+
+@cache
+def _lit(query: int, is_word: bool, shade: int) -> str:
+    """From a link's weight on to the word that it leads to."""
+    start = "" if is_word else " mh-start"
+    return f'"></i><b class="mh-lit{start} q{query} s{shade:02}" '

@@ -25,10 +25,9 @@ def thumbnails(weights: Annotated[NDArray[np.float64], "view query key"]) -> lis
         if a < b:
             view, shade = runs[a, :2].tolist()
             paths[view].append(f'<path class="s{shade:02}" d="{"".join(strokes[a:b])}"/>')
-    band = f'<path class="mh-band" d="M0 0h{size}"/>'
     return [
         f'<svg class="mh-thumb" viewBox="0 -.5 {size} {size}" aria-hidden="true">'
-        f"{band}{''.join(found)}</svg>"
+        f"{''.join(found)}</svg>"
         for found in paths
     ]
 

@@ -1,19 +1,19 @@
 """Every word that the widgets show, in English and German.
 
-Frozen dataclasses without defaults: a language that lacks a label cannot be constructed. Braces
-are filled with `str.format`; the texts are plain, markup is escaped where they are drawn.
+Named tuples without defaults: a language that lacks a label cannot be constructed. (Dataclasses
+would say the same, but take several times as long to import, while the reader waits.) Braces are
+filled with `str.format`; the texts are plain, markup is escaped where they are drawn.
 """
 
-from dataclasses import dataclass, fields
 from functools import cache
 from importlib import import_module
+from typing import NamedTuple
 
 from multihead.drawing.numbers import NumberFormat
 from multihead.encoder import LANGUAGES
 
 
-@dataclass(frozen=True, kw_only=True)
-class Messages:
+class Messages(NamedTuple):
     """What the page says while Python starts, works or fails; JavaScript finds it by name."""
 
     noscript: str
@@ -30,11 +30,10 @@ class Messages:
 
     def items(self) -> list[tuple[str, str]]:
         """Names as in the markup ("failed-network") with their texts."""
-        return [(f.name.replace("_", "-"), getattr(self, f.name)) for f in fields(self)]
+        return [(name.replace("_", "-"), text) for name, text in self._asdict().items()]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Refusals:
+class Refusals(NamedTuple):
     """Why a state is not shown, and what to do about it."""
 
     parameter: str
@@ -45,8 +44,7 @@ class Refusals:
     characters: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Regimes:
+class Regimes(NamedTuple):
     """How the weights came about."""
 
     guided: str
@@ -54,8 +52,7 @@ class Regimes:
     untrained: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Common:
+class Common(NamedTuple):
     """What several demos say."""
 
     numbers: NumberFormat
@@ -77,8 +74,7 @@ class Common:
     refusals: Refusals
 
 
-@dataclass(frozen=True, kw_only=True)
-class Relations:
+class Relations(NamedTuple):
     """One text for each relation that is scored."""
 
     previous: str
@@ -89,16 +85,20 @@ class Relations:
     object: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Jobs(Relations):
-    """One text for whatever a head may be about."""
+class Jobs(NamedTuple):
+    """One text for whatever a head may be about: a relation, or none."""
 
+    previous: str
+    next: str
+    subject: str
+    antecedent: str
+    noun: str
+    object: str
     start: str
     none: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Baselines:
+class Baselines(NamedTuple):
     """The simple rules that a score is compared with."""
 
     uniform: str
@@ -106,8 +106,7 @@ class Baselines:
     best_offset: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Measured:
+class Measured(NamedTuple):
     """A head's score on the held-out sentences in words."""
 
     relation: str
@@ -118,8 +117,7 @@ class Measured:
     card: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Heads:
+class Heads(NamedTuple):
     """The demo `heads`."""
 
     controls: str
@@ -159,16 +157,14 @@ class Heads:
     start_text: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Languages:
+class Languages(NamedTuple):
     """The names of the languages."""
 
     en: str
     de: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Scores:
+class Scores(NamedTuple):
     """The tables of the model card."""
 
     held_out: str
@@ -184,8 +180,7 @@ class Scores:
     baselines: Baselines
 
 
-@dataclass(frozen=True, kw_only=True)
-class Labels:
+class Labels(NamedTuple):
     """One language, complete."""
 
     language: str

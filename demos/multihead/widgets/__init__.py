@@ -2,11 +2,11 @@
 
 A widget has three functions: `parse(params, language)` makes a frozen State or raises Refused,
 `page(state, language, card)` gives the complete inside of the element, `parts(state, language)`
-gives what depends on sentence and training, by name. The build calls `page`, the browser `parts`;
-both come out of the same code, so that they agree to the byte.
+what depends on the state, by name, and what is looked at first before the rest. The build calls
+`page`, the browser `parts`; both come out of the same code, so that they agree to the byte.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
 from multihead.widgets import heads
@@ -24,8 +24,8 @@ class Widget(Protocol):
     def page(self, state: Any, language: str, card: str) -> str:
         """Controls and parts; `card` is the address of the model card, seen from the page."""
 
-    def parts(self, state: Any, language: str) -> dict[str, str]:
-        """Markup by the name of its `data-part`."""
+    def parts(self, state: Any, language: str) -> Iterator[dict[str, str]]:
+        """Markup by the name of its `data-part`: first what is seen at once, then what may wait."""
 
 
 REGISTRY: dict[str, Widget] = {"heads": heads}

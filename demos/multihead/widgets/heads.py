@@ -4,7 +4,7 @@ The state is chosen in two places: sentence and training by Python; layer, head 
 stylesheet alone. So the parts hold both layers, all heads and all queries of a sentence.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,14 +38,15 @@ def page(state: State, language: str, card: str) -> str:
         name: controls.part(
             name, content, "span" if name.startswith("head-") else "div", later=name == "weights"
         )
-        for name, content in parts(state, language).items()
+        for group in parts(state, language)
+        for name, content in group.items()
     }
     return "".join(
         (
             '<form class="mh" autocomplete="off">',
             _choices(state, told),
-            _picker(state, told, shown),
             _layers(state, told),
+            _picker(state, told, shown),
             shown["title"],
             f'<p class="mh-card"><a href="{escape(card)}">{escape(heads.measured.card)}</a></p>',
             f'<fieldset class="mh-line"><legend>{escape(heads.pick_word)}</legend>',
@@ -63,7 +64,7 @@ def page(state: State, language: str, card: str) -> str:
     )
 
 
-def parts(state: State, language: str) -> dict[str, str]:
+def parts(state: State, language: str) -> Iterator[dict[str, str]]:
     """Markup by the name of its `data-part`: all that depends on sentence and training."""
     told = labels(language)
     reading = load(state.regime).read(state.text, language)
@@ -72,15 +73,15 @@ def parts(state: State, language: str) -> dict[str, str]:
     jobs = [job(state.regime, layer, head, language) for layer, head in _VIEWS]
     example = EXAMPLES[language].get(state.sentence)
     query = _query(state, reading, example)
-    return {
+    yield {
         "note": _note(told, words, example if state.regime == "guided" else None),
         **_thumbs(told, weights, jobs),
         "title": by_view(
             [_title(told, head, work) for (_, head), work in zip(_VIEWS, jobs, strict=True)], HEADS
         ),
         "sentence": _sentence(told, words, weights, query),
-        "weights": by_view(_tables(told, words, weights, jobs), HEADS),
     }
+    yield {"weights": by_view(_tables(told, words, weights, jobs), HEADS)}
 
 
 def _query(state: State, reading: Reading, example: Example | None) -> int:
