@@ -1,13 +1,13 @@
-"""The demo `heads` as a tree of elements, and ways to find something in it."""
+"""A demo as a tree of elements, and ways to find something in it."""
 
 from functools import cache
 from itertools import product
 from xml.etree import ElementTree as ET
 
 import html5lib
-from multihead.widgets import REGISTRY
+from multihead.widgets import widget
 
-HEADS = REGISTRY["heads"]
+HEADS = widget("heads")
 CARD = "../model/?a&b"
 
 
@@ -18,13 +18,14 @@ def tree(markup: str) -> ET.Element:
 
 
 @cache
-def page(language: str = "en", **params: str) -> ET.Element:
-    return tree(HEADS.page(HEADS.parse(params, language), language, CARD))
+def page(language: str = "en", demo: str = "heads", **params: str) -> ET.Element:
+    found = widget(demo)
+    return tree(found.page(found.parse(params, language), language, CARD))
 
 
-def parts(state: object, language: str) -> dict[str, str]:
+def parts(state: object, language: str, demo: str = "heads") -> dict[str, str]:
     """All parts, those that may wait among them."""
-    groups = HEADS.parts(state, language)
+    groups = widget(demo).parts(state, language)
     return {name: markup for group in groups for name, markup in group.items()}
 
 

@@ -24,7 +24,7 @@ STREET = {
     "labels": {"drawing", "encoder"},
     "layers": {"attention"},
     "text": set(),
-    "widgets": {"", "drawing", "encoder", "labels", "text"},
+    "widgets": {"", "attention", "bugs", "drawing", "encoder", "labels", "text"},
 }
 """Each room of the package, and those it may look into beside itself."""
 
@@ -102,6 +102,6 @@ def test_the_forbidden_is_seen_wherever_it_hides(name):
 
 
 def test_a_room_is_seen_however_it_is_named():
-    named = ("import multihead.labels.en", "from multihead import labels",
-             "from multihead.labels import en")  # fmt: skip
+    named = ("import multihead.labels.heads", "from multihead import labels",
+             "from multihead.labels import heads")  # fmt: skip
     assert [{room(name) for name in imports(source)} for source in named] == [{"labels"}] * 3

@@ -1,10 +1,23 @@
 """Both languages say everything, with the same blanks to fill."""
 
 import re
+from pathlib import Path
 
+import multihead.labels
 import pytest
 from multihead.drawing.numbers import NumberFormat
-from multihead.labels import LANGUAGES, Messages, labels
+from multihead.labels import LANGUAGES, labels
+from multihead.labels.common import Messages
+
+ROOMS = sorted(path.parent.name for path in Path(multihead.labels.__file__).parent.glob("*/en.py"))
+
+
+def words(language: str) -> dict[str, str]:
+    """Every text of a language by its path."""
+    found: dict[str, str] = {}
+    for room in ROOMS:
+        found |= texts(getattr(labels(language), room), room)
+    return found
 
 
 def texts(value: object, path: str = "") -> dict[str, str]:
@@ -21,15 +34,14 @@ def texts(value: object, path: str = "") -> dict[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_empty(language):
-    empty = {path for path, text in texts(labels(language)).items() if not text}
+    empty = {path for path, text in words(language).items() if not text}
     assert empty == set()
 
 
 def test_both_languages_fill_the_same_blanks():
     blanks = {
         language: {
-            path: sorted(re.findall(r"\{\w*\}", text))
-            for path, text in texts(labels(language)).items()
+            path: sorted(re.findall(r"\{\w*\}", text)) for path, text in words(language).items()
         }
         for language in LANGUAGES
     }
@@ -55,7 +67,7 @@ def test_an_unknown_language_is_named():
 
 
 def test_german_is_set_as_german():
-    for path, text in texts(labels("de")).items():
+    for path, text in words("de").items():
         assert not re.search(r"""["“][A-Za-zÄÖÜ]|\bKopf|Köpfe|\bSie\b|Aufmerksamkeit""", text), path
         assert text.count("„") == text.count("“"), path
 

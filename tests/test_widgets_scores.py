@@ -5,8 +5,8 @@ from itertools import product
 
 import pytest
 from multihead.labels import LANGUAGES, labels
-from multihead.widgets import jobs
-from multihead.widgets.heads_words import short_name, task
+from multihead.widgets.heads import jobs
+from multihead.widgets.heads.words import short_name, task
 from multihead.widgets.scores import KINDS, scores_table
 
 

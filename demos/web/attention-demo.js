@@ -1,8 +1,10 @@
 /** `<attention-demo>`: complete as HTML before any script; this makes it answer new questions. */
 
-import { address, readAddress, showAddress, writeAddress } from "./address.js";
-import { Client } from "./client.js";
-import { apply, choose, isPossible, keepInStep, linkStateOf, stateOf } from "./controls.js";
+import { readAddress, writeAddress } from "./address.js";
+import { clientOf } from "./client.js";
+import * as controls from "./controls.js";
+import { copyLink } from "./copy-link.js";
+import { moveInGrid } from "./grid.js";
 import { partsOf, replaceParts } from "./parts.js";
 import { Voice } from "./voice.js";
 import { whenNeeded } from "./wake.js";
@@ -14,14 +16,8 @@ const TYPING = 600;
 /** Milliseconds after which a picture that does not show what was asked for is dimmed. */
 const NOTICEABLE = 200;
 
-/** One worker for all demos of the page. @type {Client | undefined} */
-let shared;
-
-function client() {
-  const meta = document.querySelector("meta[name=attention-runtime]");
-  shared ??= new Client(new URL(meta?.getAttribute("content") ?? "", document.baseURI).href);
-  return shared;
-}
+/** Failures that were wished for: the worker is to come back at once. */
+const ENDED = new Set(["stopped", "timeout"]);
 
 export class AttentionDemo extends HTMLElement {
   #voice = new Voice(this);
@@ -36,17 +32,30 @@ export class AttentionDemo extends HTMLElement {
   connectedCallback() {
     if (this.#isReady) return;
     this.#isReady = true;
-    for (const controls of this.querySelectorAll("fieldset[data-live]")) {
-      controls.removeAttribute("disabled");
+    for (const group of this.querySelectorAll("fieldset[data-live]")) {
+      group.removeAttribute("disabled");
     }
     this.addEventListener("input", this.#onInput);
     this.addEventListener("submit", this.#onSubmit);
     this.addEventListener("click", this.#onClick);
-    client().addEventListener("progress", this.#onProgress);
-    client().addEventListener("more", this.#onMore);
-    client().addEventListener("lost", this.#onLost);
+    this.addEventListener("keydown", moveInGrid);
+    for (const kind of ["focusin", "pointerover", "click"]) this.addEventListener(kind, this.#onCell);
+    this.#client.addEventListener("progress", this.#onProgress);
+    this.#client.addEventListener("more", this.#onMore);
+    this.#client.addEventListener("lost", this.#onLost);
     this.#restore();
     whenNeeded(this, () => this.#start());
+    this.#loadModule();
+  }
+
+  get #client() {
+    return clientOf(this.#form.dataset.worker);
+  }
+
+  /** What only this demo needs, an editor say. */
+  async #loadModule() {
+    const { module } = this.#form.dataset;
+    if (module) (await import(new URL(module, import.meta.url).href)).attach(this);
   }
 
   get #form() {
@@ -55,7 +64,7 @@ export class AttentionDemo extends HTMLElement {
 
   #onInput = (/** @type {Event} */ { target }) => {
     const control = /** @type {HTMLInputElement} */ (target);
-    keepInStep(this.#form, control.name);
+    controls.keepInStep(this.#form, control.name);
     this.#isNew ||= ["sentence", "text"].includes(control.name);
     if (control.closest("[data-live]")) this.#ask(this.#stateAfter(control.name));
     else this.#voice.readOut(0);
@@ -64,19 +73,46 @@ export class AttentionDemo extends HTMLElement {
 
   #onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    this.#ask(stateOf(this.#form));
+    this.#ask(controls.stateOf(this.#form));
   };
 
   #onClick = (/** @type {Event} */ { target }) => {
     const button = /** @type {HTMLElement} */ (target).closest("[data-action]");
-    const action = button?.getAttribute("data-action");
-    if (action === "copy-link") this.#copyLink(/** @type {HTMLElement} */ (button));
-    if (action === "retry") this.#retry();
+    if (!(button instanceof HTMLElement)) return;
+    const { action = "", ...values } = button.dataset;
+    this.#actions[action]?.(button, values);
+  };
+
+  /** @type {Record<string, (button: HTMLElement, values: DOMStringMap) => void>} */
+  #actions = {
+    "copy-link": async (button) => {
+      writeAddress(this.id, this.#linkState());
+      this.#voice.say(this.#voice.message(await copyLink(button)));
+    },
+    retry: () => this.#retry(),
+    stop: () => this.#client.stop(),
+    // The values that a button brings along are set, or asked for this once.
+    set: (_, values) => this.#changed(controls.bring(this.#form, values)),
+    ask: (_, values) => this.#ask({ ...controls.stateOf(this.#form), .../** @type {State} */ (values) }),
+    step: (_, { name = "", by }) => this.#changed(controls.step(this.#form, name, Number(by))),
+  };
+
+  /** As if used by the reader. @param {HTMLElement | undefined} control */
+  #changed(control) {
+    control?.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  /** A cell that explains itself is chosen by pointing at it or by going to it. */
+  #onCell = (/** @type {Event} */ { target }) => {
+    const cell = /** @type {HTMLElement} */ (target).closest("[data-cell]");
+    if (cell instanceof HTMLElement) {
+      this.#changed(controls.bring(this.#form, { cell: cell.dataset.cell }));
+    }
   };
 
   #retry() {
     this.#voice.withdraw();
-    this.#ask(...(this.#asked ?? [stateOf(this.#form), false]));
+    this.#ask(...(this.#asked ?? [controls.stateOf(this.#form), false]));
   }
 
   #onMore = (/** @type {Event} */ event) => {
@@ -98,15 +134,20 @@ export class AttentionDemo extends HTMLElement {
 
   /** What to ask for after a control was used: another sentence comes with a word of its own. */
   #stateAfter(/** @type {string} */ used) {
-    const { query, ...state } = stateOf(this.#form);
+    const { query, ...state } = controls.stateOf(this.#form);
     return ["sentence", "text"].includes(used) ? state : { ...state, query };
   }
 
   /** The word of a sentence that has not arrived yet is nobody's choice. */
   #linkState() {
-    const state = linkStateOf(this.#form);
+    const state = controls.linkStateOf(this.#form);
     if (this.#isNew) delete state.query;
     return state;
+  }
+
+  /** Milliseconds after which an answer is not waited for any longer. */
+  get #patience() {
+    return this.#form.dataset.patience ? 1000 * Number(this.#form.dataset.patience) : undefined;
   }
 
   #wish(/** @type {State} */ state) {
@@ -117,16 +158,17 @@ export class AttentionDemo extends HTMLElement {
   #restore() {
     const given = readAddress(this.id);
     if (given && Object.keys(given).length === 0) return;
-    const state = given && "text" in given ? { sentence: "own", ...given } : given;
-    if (!state || !isPossible(this.#form, state)) return this.#useDefaults();
-    const needsPython = apply(this.#form, state);
-    keepInStep(this.#form, "sentence");
-    apply(this.#form, state); // the link's own view, not that which its example brings along
+    const isOwn = given && "text" in given && this.#form.elements.namedItem("sentence");
+    const state = isOwn ? { sentence: "own", ...given } : given;
+    if (!state || !controls.isPossible(this.#form, state)) return this.#useDefaults();
+    const needsPython = controls.apply(this.#form, state);
+    for (const name of Object.keys(state)) controls.keepInStep(this.#form, name);
+    controls.apply(this.#form, state); // the link's own view, not that which its example brings along
     writeAddress(this.id, state);
     // A link that names no word leaves it to its sentence.
     this.#isNew = needsPython;
     if (needsPython) this.#ask({ ...this.#stateAfter("sentence"), ...state }, true);
-    else if (state.query && !choose(this.#form, "query", state.query)) this.#useDefaults();
+    else if (state.query && !controls.choose(this.#form, "query", state.query)) this.#useDefaults();
   }
 
   /** The view that the page came with, and a note that the link asked for another. */
@@ -144,7 +186,7 @@ export class AttentionDemo extends HTMLElement {
     this.dataset.state = "starting";
     this.#voice.done();
     const announce = this.#voice.announcer();
-    const started = await client().start(this.#wish(stateOf(this.#form)));
+    const started = await this.#client.start(this.#wish(controls.stateOf(this.#form)));
     if (started.type === "failed") return this.#fail(started);
     this.dataset.state = "live";
     this.#voice.done();
@@ -161,7 +203,7 @@ export class AttentionDemo extends HTMLElement {
     this.#start();
     if (this.dataset.state === "live") this.#voice.computing();
     const waiting = setTimeout(() => this.setAttribute("data-waiting", ""), NOTICEABLE);
-    const answer = await client().render(this, this.#wish(state));
+    const answer = await this.#client.render(this, this.#wish(state), this.#patience);
     clearTimeout(waiting);
     if (!answer) return;
     this.removeAttribute("data-waiting");
@@ -176,10 +218,10 @@ export class AttentionDemo extends HTMLElement {
   #show({ id, parts }, asked, isLink) {
     this.#shown = id;
     // Another word may have been chosen in the meantime.
-    const query = isLink ? asked.query : asked.query && stateOf(this.#form).query;
+    const query = isLink ? asked.query : asked.query && controls.stateOf(this.#form).query;
     const before = isLink ? partsOf(this) : {};
     replaceParts(this, parts);
-    const isThere = !query || choose(this.#form, "query", query);
+    const isThere = !query || controls.choose(this.#form, "query", query);
     this.#isNew &&= asked !== this.#asked?.[0];
     if (isLink && !isThere) return this.#useDefaults(before);
     writeAddress(this.id, this.#linkState());
@@ -197,28 +239,6 @@ export class AttentionDemo extends HTMLElement {
   #fail(answer) {
     this.dataset.state = "failed";
     this.#voice.failed(answer);
-  }
-
-  /** @param {HTMLElement} button */
-  async #copyLink(button) {
-    writeAddress(this.id, this.#linkState());
-    showAddress();
-    try {
-      await navigator.clipboard.writeText(address());
-      this.#voice.say(this.#voice.message("link-copied"));
-    } catch {
-      this.#offerLink(button);
-      this.#voice.say(this.#voice.message("link-failed"));
-    }
-  }
-
-  /** The clipboard is forbidden: show the link, selected. @param {HTMLElement} button */
-  #offerLink(button) {
-    const field = this.querySelector("input[data-link]") ?? document.createElement("input");
-    const input = /** @type {HTMLInputElement} */ (field);
-    Object.assign(input, { readOnly: true, value: address(), ariaLabel: button.textContent });
-    input.dataset.link = "";
-    button.after(input);
-    input.select();
+    if (ENDED.has(answer.kind)) this.#start();
   }
 }

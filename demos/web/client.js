@@ -2,11 +2,12 @@
 
 import { Failure } from "./failure.js";
 
-/** @import { Answer, Failed, Manifest, Progress, Refused, Rendered, State } from "./messages.js" */
+/** @import { Answer, Failed, FailureKind, Manifest, Progress, Refused, Rendered, State } from "./messages.js" */
 
 /**
  * @typedef {{demo: string, language: string, state: State}} Wish
- * @typedef {{wish: Wish, settle: (answer?: Rendered | Refused | Failed) => void}} Waiting
+ * @typedef {{wish: Wish, patience: number, settle: (answer?: Rendered | Refused | Failed) => void}}
+ *   Waiting
  */
 
 /** After these the worker can still be asked; after any other failure a new one is needed. */
@@ -49,14 +50,20 @@ export class Client extends EventTarget {
    * Ask for what a demo's state looks like. A newer wish of the same asker takes the place of one
    * that still waits.
    * @param {unknown} asker @param {Wish} wish
+   * @param {number} [patience] Milliseconds after which the worker is given up.
    * @returns {Promise<Rendered | Refused | Failed | undefined>} Nothing if it was replaced.
    */
-  render(asker, wish) {
+  render(asker, wish, patience = Infinity) {
     return new Promise((settle) => {
       this.#waiting.get(asker)?.settle();
-      this.#waiting.set(asker, { wish, settle });
+      this.#waiting.set(asker, { wish, patience, settle });
       this.#work();
     });
+  }
+
+  /** Give the worker up, whatever it is doing. */
+  stop() {
+    this.#fail("stopped", "by the reader");
   }
 
   /** @param {Wish} wish */
@@ -91,9 +98,11 @@ export class Client extends EventTarget {
 
   /** The one that waits longest; what it wishes is taken only now, for it may have changed. */
   async #answerOne() {
-    const [[asker, { wish, settle }]] = this.#waiting;
+    const [[asker, { wish, patience, settle }]] = this.#waiting;
     this.#waiting.delete(asker);
+    const timer = patience < Infinity && setTimeout(() => this.#fail("timeout", ""), patience);
     const answer = await this.#ask({ type: "render", ...wish });
+    clearTimeout(timer || undefined);
     if (answer.type === "failed" && !SURVIVED.has(answer.kind)) this.#abandon();
     settle(/** @type {Rendered | Refused | Failed} */ (answer));
   }
@@ -139,10 +148,12 @@ export class Client extends EventTarget {
    * @param {string | undefined} detail Nothing if its script could not be had.
    */
   #break(detail) {
-    for (const id of this.#open.keys()) {
-      const kind = detail ? "other" : "network";
-      this.#receive({ id, type: "failed", kind, detail: detail ?? "no worker" });
-    }
+    this.#fail(detail ? "other" : "network", detail ?? "no worker");
+  }
+
+  /** All that is open has failed. @param {FailureKind} kind @param {string} detail */
+  #fail(kind, detail) {
+    for (const id of this.#open.keys()) this.#receive({ id, type: "failed", kind, detail });
   }
 
   #abandon() {
@@ -151,6 +162,18 @@ export class Client extends EventTarget {
     this.#started = undefined;
     this.dispatchEvent(new Event("lost"));
   }
+}
+
+/** One worker for all demos of the page, and one for those that must not share theirs. */
+const clients = /** @type {Map<string, Client>} */ (new Map());
+
+/** @param {string} [worker] A name, for those. */
+export function clientOf(worker = "") {
+  const meta = document.querySelector("meta[name=attention-runtime]");
+  const url = new URL(meta?.getAttribute("content") ?? "", document.baseURI).href;
+  const client = clients.get(worker) ?? new Client(url);
+  clients.set(worker, client);
+  return client;
 }
 
 /** @param {unknown} error @returns {Failed} */

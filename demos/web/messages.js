@@ -12,8 +12,9 @@
  *   RenderRequest
  * @typedef {BootRequest | RenderRequest} Request
  *
- * @typedef {"network" | "damaged" | "webassembly" | "other"} FailureKind
- *   Not reachable; reached, but not what the build wrote; no WebAssembly here; anything else.
+ * @typedef {"network" | "damaged" | "webassembly" | "stopped" | "timeout" | "other"} FailureKind
+ *   Not reachable; reached, but not what the build wrote; no WebAssembly here; stopped by the reader
+ *   or because it took too long; anything else.
  *
  * @typedef {{type: "progress", loaded: number, total: number}} Progress Both in bytes.
  * @typedef {{id: number, type: "ready"}} Ready

@@ -82,7 +82,7 @@ export class Voice {
   failed({ kind, detail }) {
     console.error(`attention-demo: ${kind}: ${detail}`);
     this.done();
-    this.#one("[data-action=retry]").hidden = false;
+    this.#one("[data-action=retry]").hidden = kind === "stopped" || kind === "timeout";
     this.complain(this.message(`failed-${kind}`));
   }
 
@@ -92,22 +92,27 @@ export class Voice {
    */
   complain(message, field, delay = 0) {
     this.withdraw();
-    this.#write("[data-error]", message);
+    const own = field ? `[data-error="${CSS.escape(field)}"]` : "";
+    const place = own && this.#demo.querySelector(own) ? own : '[data-error=""]';
+    this.#write(place, message);
     const control = field && this.#demo.querySelector(`[name="${CSS.escape(field)}"]`);
-    if (control) this.#blame(control);
+    if (control) this.#blame(control, this.#one(place));
     this.say(message, delay);
   }
 
   /** Take back what was complained about. */
   withdraw() {
-    this.#write("[data-error]", "");
-    this.#demo.querySelector("[aria-invalid]")?.removeAttribute("aria-invalid");
+    for (const place of this.#demo.querySelectorAll("[data-error]")) {
+      Object.assign(place, { textContent: "", hidden: true });
+    }
+    for (const control of this.#demo.querySelectorAll("[aria-invalid]")) {
+      control.removeAttribute("aria-invalid");
+    }
   }
 
-  /** @param {Element} control */
-  #blame(control) {
-    const message = this.#one("[data-error]");
-    message.id ||= `${this.#demo.id}-error`;
+  /** @param {Element} control @param {HTMLElement} message */
+  #blame(control, message) {
+    message.id ||= `${this.#demo.id}-error-${message.dataset.error}`;
     control.setAttribute("aria-invalid", "true");
     control.setAttribute("aria-errormessage", message.id);
   }

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from multihead import bridge
 from multihead.encoder import REGIMES
-from multihead.widgets import REGISTRY
+from multihead.widgets import NAMES
 from multihead.widgets.examples import EXAMPLES
 from playwright.sync_api import expect
 
@@ -25,7 +25,7 @@ def source_of(site: Path, language: str) -> dict[str, str]:
     return Parts((site / LANGUAGES[language] / "index.html").read_text("utf-8")).found["heads"]
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", NAMES)
 def test_every_default_is_the_text_that_was_built(
     demo: Demo, site: Path, language: str, name: str
 ) -> None:

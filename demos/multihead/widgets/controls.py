@@ -6,7 +6,7 @@ None of this is ever rendered again: only what lies in a `data-part` is replaced
 from collections.abc import Iterable, Mapping
 
 from multihead.drawing.markup import escape
-from multihead.labels import Common
+from multihead.labels.common import Common
 
 type Options = Iterable[tuple[str, str]]
 """Values with their texts."""
@@ -14,15 +14,19 @@ type Brought = Mapping[str, Mapping[str, str]]
 """For an option's value: the values of other controls that choosing it brings along."""
 
 
-def select(label: str, name: str, chosen: str, options: Options, brought: Brought) -> str:
-    """A menu."""
+def select(
+    label: str, name: str, chosen: str, options: Options, brought: Brought, own_by: str = ""
+) -> str:
+    """A menu. When a control named in `own_by` changes, its option "own" is chosen."""
     items = "".join(
         f'<option value="{escape(value)}"{_data(brought.get(value, {}))}'
         f"{' selected' if value == chosen else ''}>{escape(text)}</option>"
         for value, text in options
     )
+    own = _data({"own-by": own_by} if own_by else {})
     return (
-        f'<label class="mh-{name}">{escape(label)} <select name="{name}">{items}</select></label>'
+        f'<label class="mh-{name}">{escape(label)} <select name="{name}"{own}>{items}</select>'
+        "</label>"
     )
 
 
@@ -47,6 +51,35 @@ def radios(legend: str, name: str, chosen: int, options: Iterable[tuple[int, str
         for value, text in options
     )
     return f'<fieldset class="mh-{name}s"><legend>{escape(legend)}</legend>{items}</fieldset>'
+
+
+def checkboxes(legend: str, name: str, checked: str, options: Options) -> str:
+    """A group of check boxes whose values are one letter each; the texts are markup."""
+    items = "".join(
+        f'<label><input type="checkbox" name="{name}" value="{value}"'
+        f"{' checked' if value in checked else ''}>{text}</label>"
+        for value, text in options
+    )
+    return f'<fieldset class="mh-{name}"><legend>{escape(legend)}</legend>{items}</fieldset>'
+
+
+def number_field(label: str, name: str, value: str) -> str:
+    """A number, checked by nothing but Python; what is wrong with it is said beside it."""
+    return (
+        f'<div class="mh-number"><label>{escape(label)} <input type="text" inputmode="numeric" '
+        f'name="{name}" value="{escape(value)}" autocomplete="off" enterkeyhint="go"></label>'
+        f'<p class="mh-error" data-error="{name}" hidden></p></div>'
+    )
+
+
+def button(text: str, action: str, **values: str) -> str:
+    """A button that JavaScript acts on; the values are what the action needs."""
+    return f'<button type="button" data-action="{action}"{_data(values)}>{escape(text)}</button>'
+
+
+def hidden(name: str, value: str) -> str:
+    """A value that other elements set, such as a cell that is pointed at."""
+    return f'<input type="hidden" name="{name}" value="{escape(value)}">'
 
 
 def live(legend: str, controls: str) -> str:

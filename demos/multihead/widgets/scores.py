@@ -6,7 +6,7 @@ from typing import Any
 from multihead.drawing.markup import escape
 from multihead.encoder import HEADS, LANGUAGES, LAYERS, REGIMES
 from multihead.labels import Labels, labels
-from multihead.widgets.jobs import RELATIONS, scores
+from multihead.widgets.heads.jobs import RELATIONS, scores
 
 KINDS = ("held-out", "handwritten", "regimes")
 _RULES = ("uniform", "nearest_noun", "best_offset")

@@ -12,7 +12,7 @@ from multihead.drawing.markup import escape, word
 from multihead.drawing.numbers import hundredths, millionths
 from multihead.encoder import Reading
 from multihead.labels import Labels
-from multihead.widgets.jobs import Job
+from multihead.widgets.heads.jobs import Job
 
 _MOSTLY = 90
 """Hundredths from which one weight is said to be where a query looks."""

@@ -17,9 +17,9 @@ from multihead.encoder import HEADS, LAYERS, REGIMES, Reading, load
 from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.examples import EXAMPLES, Example
-from multihead.widgets.heads_state import OWN, State, parse
-from multihead.widgets.heads_words import Words, measured, readouts, short_name, task
-from multihead.widgets.jobs import Job, job
+from multihead.widgets.heads.jobs import Job, job
+from multihead.widgets.heads.state import OWN, State, parse
+from multihead.widgets.heads.words import Words, measured, readouts, short_name, task
 
 __all__ = ["State", "page", "parse", "parts"]
 
@@ -105,7 +105,7 @@ def _choices(state: State, told: Labels) -> str:
     }
     return controls.live(
         told.heads.controls,
-        controls.select(common.example, "sentence", state.sentence, choices, brought)
+        controls.select(common.example, "sentence", state.sentence, choices, brought, "text")
         + controls.select(common.training, "regime", state.regime, regimes, {}),
     )
 

@@ -1,69 +1,9 @@
 """German."""
 
-from multihead.drawing.numbers import NumberFormat
-from multihead.labels import (
-    Baselines,
-    Common,
-    Heads,
-    Jobs,
-    Labels,
-    Languages,
-    Measured,
-    Messages,
-    Refusals,
-    Regimes,
-    Relations,
-    Scores,
-)
+from multihead.labels.heads import Heads, Jobs, Measured
+from multihead.labels.scores import Baselines
 
-COMMON = Common(
-    numbers=NumberFormat(decimal=",", group="\u202f", grouped=10_000, space="\u202f"),
-    quote="„{}“",
-    start="Start",
-    start_token="Start-Token",
-    query="Query",
-    weight="Gewicht",
-    head="Head",
-    layer="Schicht",
-    sentence="Satz",
-    example="Beispiel",
-    own="eigener Satz",
-    training="Training",
-    regimes=Regimes(guided="mit Anleitung", unguided="ohne Anleitung", untrained="untrainiert"),
-    copy_link="Link zu dieser Ansicht kopieren",
-    retry="Noch einmal versuchen",
-    messages=Messages(
-        noscript="Ein anderer Satz oder ein anderes Training braucht JavaScript. Heads, Schichten "
-        "und Wörter lassen sich auch ohne wählen.",
-        starting="Python startet in deinem Browser: {loaded} von {total} MB",
-        ready="Python ist bereit: Schreib deinen eigenen Satz.",
-        computing="Wird berechnet …",
-        failed_network="Python ließ sich nicht laden. Das Bild funktioniert weiterhin; prüfe die "
-        "Verbindung und versuch es noch einmal.",
-        failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Das Bild funktioniert "
-        "weiterhin; versuch es noch einmal oder lade die Seite neu.",
-        failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht. "
-        "Das Bild funktioniert weiterhin.",
-        failed_other="Beim Rechnen ist etwas schiefgegangen. Zu sehen ist das letzte gültige Bild; "
-        "versuch es noch einmal.",
-        link_copied="Link kopiert.",
-        link_failed="Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.",
-        link_bad="Ein Teil dieses Links ist unbrauchbar, deshalb siehst du die übliche Ansicht.",
-    ),
-    refusals=Refusals(
-        parameter="„{name}“ ist keine Einstellung dieser Demo. Es gibt: {choices}.",
-        choice="{name}: „{value}“ steht nicht zur Wahl. Zur Wahl stehen: {choices}.",
-        position="{name}: „{value}“ ist keine Wortposition. Gib eine ganze Zahl ab 1 an.",
-        empty="In diesem Satz steht kein Wort. Schreib mindestens eines. Das Bild zeigt noch den "
-        "letzten Satz.",
-        long="{count} Wörter und Satzzeichen: höchstens {limit}. Kürze den Satz. Das Bild "
-        "zeigt noch den letzten Satz.",
-        characters="{count} Zeichen: höchstens {limit}. Kürze den Satz. Das Bild zeigt noch den "
-        "letzten Satz.",
-    ),
-)
-
-HEADS = Heads(
+LABELS = Heads(
     controls="Satz und Training",
     names=Jobs(
         previous="vorheriges Wort",
@@ -148,28 +88,3 @@ HEADS = Heads(
     "legen. Dessen eigene Zeile steht in der Tabelle; es ist kein Wort und im Bild deshalb keine "
     "Query.",
 )
-
-SCORES = Scores(
-    held_out="Zurückgehaltene Sätze: wie oft der Head für jede Beziehung richtig liegt",
-    handwritten="Handgeschriebene Sätze: wie oft der Head für jede Beziehung richtig liegt",
-    regimes="Für jede Beziehung der Head der Schicht 2, der am häufigsten richtig liegt",
-    relations=Relations(
-        previous="vorheriges Wort",
-        next="nächstes Wort",
-        subject="Subjekt eines Verbs",
-        antecedent="Bezugswort eines Pronomens",
-        noun="Nomen zu Artikelwort oder Adjektiv",
-        object="Objekt eines Verbs",
-    ),
-    languages=Languages(en="Englisch", de="Deutsch"),
-    relation="Beziehung",
-    language="Sprache",
-    cases="Fälle",
-    right="Richtig",
-    weight="Mittleres Gewicht",
-    baselines=Baselines(
-        uniform="Gleiches Gewicht", nearest_noun="Nächstes Nomen", best_offset="Fester Abstand"
-    ),
-)
-
-LABELS = Labels(language="de", common=COMMON, heads=HEADS, scores=SCORES)

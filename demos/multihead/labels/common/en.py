@@ -1,0 +1,53 @@
+"""English."""
+
+from multihead.drawing.numbers import NumberFormat
+from multihead.labels.common import Common, Messages, Refusals, Regimes
+
+LABELS = Common(
+    numbers=NumberFormat(decimal=".", group=",", grouped=1_000, space=""),
+    quote="“{}”",
+    start="start",
+    start_token="start token",
+    query="query",
+    weight="weight",
+    head="Head",
+    layer="Layer",
+    sentence="Sentence",
+    example="Example",
+    own="your own sentence",
+    training="Training",
+    regimes=Regimes(guided="with guidance", unguided="without guidance", untrained="untrained"),
+    copy_link="Copy link to this view",
+    retry="Try again",
+    messages=Messages(
+        noscript="Another sentence or training needs JavaScript. Heads, layers and words can be "
+        "chosen without it.",
+        starting="Starting Python in your browser: {loaded} of {total} MB",
+        ready="Python is ready: type a sentence of your own.",
+        computing="Computing …",
+        failed_network="Python could not be loaded. The picture above still works; check the "
+        "connection and try again.",
+        failed_damaged="A file of the Python runtime arrived damaged. The picture above still "
+        "works; try again, or reload the page.",
+        failed_webassembly="This browser does not allow WebAssembly, which Python needs here. "
+        "The picture above still works.",
+        failed_other="Something went wrong while computing. The picture above is the last good "
+        "one; try again.",
+        failed_stopped="Stopped. Python is starting again.",
+        failed_timeout="This took too long and was stopped. Python is starting again.",
+        link_copied="Link copied.",
+        link_failed="The link could not be copied. It stands in the address bar.",
+        link_bad="Part of this link could not be used, so the usual view is shown instead.",
+    ),
+    refusals=Refusals(
+        parameter="“{name}” is not a setting of this demo. Its settings are: {choices}.",
+        choice="{name}: “{value}” cannot be chosen. Choose one of: {choices}.",
+        position="{name}: “{value}” is not the position of a word. Give a whole number from 1 on.",
+        empty="There is no word in this sentence. Type at least one. The picture still shows the "
+        "last sentence.",
+        long="{count} words and punctuation marks: at most {limit}. Shorten the sentence. The "
+        "picture still shows the last sentence.",
+        characters="{count} characters: at most {limit}. Shorten the sentence. The picture still "
+        "shows the last sentence.",
+    ),
+)

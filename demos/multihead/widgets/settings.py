@@ -1,0 +1,56 @@
+"""Settings as text, from controls or from a link, read into what a State holds, or refused."""
+
+from collections.abc import Mapping, Sequence
+
+from multihead.labels import Labels
+from multihead.widgets.refused import Refused
+
+
+class Settings:
+    """A demo's settings over its defaults. What cannot be used is refused in the reader's words."""
+
+    def __init__(self, given: Mapping[str, str], defaults: Mapping[str, str], told: Labels) -> None:
+        self._told = told
+        for name in given:
+            if name not in defaults:
+                raise self.refusal(name, "parameter", name=short(name), choices=listed(defaults))
+        self._values = {**defaults, **given}
+
+    def text(self, name: str) -> str:
+        """The setting as it is."""
+        return self._values[name]
+
+    def choice(self, name: str, choices: Sequence[str]) -> str:
+        """One of the choices."""
+        value = self._values[name]
+        if value not in choices:
+            raise self.refusal(name, "choice", value=short(value), choices=listed(choices))
+        return value
+
+    def count(self, name: str, last: int) -> int:
+        """A whole number from 1 to last."""
+        return int(self.choice(name, [str(number) for number in range(1, last + 1)]))
+
+    def position(self, name: str) -> int | None:
+        """The position of a word, from 1 on; none if it is left open."""
+        value = self._values[name]
+        if value == "":
+            return None
+        if not (value.isascii() and value.isdecimal() and len(value) < 4 and int(value) > 0):
+            raise self.refusal(name, "position", value=short(value))
+        return int(value)
+
+    def refusal(self, field: str, reason: str, **named: str) -> Refused:
+        """To be raised: the reason, in words, at the control of that name."""
+        text: str = getattr(self._told.common.refusals, reason)
+        return Refused(field, text.format(**{"name": field, **named}))
+
+
+def listed(choices: Sequence[str] | Mapping[str, str]) -> str:
+    """Choices as a reader sees them."""
+    return ", ".join(choices)
+
+
+def short(value: str) -> str:
+    """Enough of a hostile value to recognise it."""
+    return value if len(value) <= 40 else value[:40] + "…"
