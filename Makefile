@@ -46,7 +46,7 @@ build: $(BUILD) $(MODULES)
 
 test: $(TEST) $(MODULES)
 	$(PYTHON) -m tests.browser.install
-	$(PYTHON) -m pytest
+	$(PYTHON) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal
 
 lint: $(TEST) $(MODULES)
 	$(PYTHON) -m ruff check

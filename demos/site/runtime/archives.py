@@ -50,9 +50,13 @@ class Stock:
     def _put(self, product: Path, shelf: Path, name: str) -> None:
         """Shelve in one step, for another build may be at it; throw away what this replaces."""
         for old in self.folder.glob(f"{name}-" + "?" * 16):
-            shutil.rmtree(old, ignore_errors=True)
-        if not shelf.exists():
+            if old != shelf:
+                shutil.rmtree(old, ignore_errors=True)
+        try:
             product.rename(shelf)
+        except OSError:
+            if not shelf.exists():  # else the other build was first, with the same
+                raise
 
 
 def write_archive(target: Path, members: Iterable[tuple[str, bytes]]) -> Path:

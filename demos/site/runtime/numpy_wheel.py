@@ -5,6 +5,7 @@ source gives the bytes with that hash is as good as any other.
 """
 
 import hashlib
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def obtain(entry: dict[str, str], cache: Path) -> Path:
     if path.exists() and _is_right(path.read_bytes(), entry):
         return path
     cache.mkdir(parents=True, exist_ok=True)
-    scratch = path.with_suffix(".part")
+    scratch = path.with_suffix(f".{os.getpid()}.part")  # another build may be at it
     scratch.write_bytes(_download(entry, cache))
     return scratch.replace(path)
 
