@@ -161,6 +161,18 @@ def great_scores_stay_finite(attention: ModuleType, case: Case) -> None:
     assert_close(weights.sum(axis=-1), case.mask.any(axis=-1).astype(float))
 
 
+def heads_that_do_not_divide_are_named(attention: ModuleType, case: Case) -> None:
+    """Whoever gives a wrong number of heads is told so, and not of some reshape far inside."""
+    heads = case.learned["w_q"].shape[1] + 1
+    said = ""
+    try:
+        case.but(heads=heads, kv_heads=None, mask=None, head_gate=None)(attention)
+    except ValueError as error:
+        said = str(error)
+    assert f"w_q: axis head*d_k has size {heads - 1}" in said
+    assert f"{heads} (from heads)" in said
+
+
 ABOUT_SHAPES = (shapes_are_right, rows_sum_to_one_or_zero)
 CLAIMS = (
     *ABOUT_SHAPES,
@@ -174,4 +186,5 @@ CLAIMS = (
     gate_weighs_heads,
     shared_keys_are_repeated_keys,
     great_scores_stay_finite,
+    heads_that_do_not_divide_are_named,
 )

@@ -9,6 +9,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from multihead import bugs
 from multihead.encoder import REGIMES
 
 from demos.site import runtime
@@ -133,6 +134,12 @@ def test_the_package_comes_with_the_default_weights_alone(assembled):
     assert weights == {REGIMES[0]}
     later = {entry["when"]["regime"]: entry["path"] for entry in manifest(assembled)["later"]}
     assert later == {regime: f"multihead/weights/{regime}.npz" for regime in REGIMES[1:]}
+
+
+def test_code_that_is_read_as_text_comes_as_text_too(assembled):
+    with archive(assembled, "multihead") as packed:
+        text = packed.read("multihead/attention.py.txt").decode()
+    assert text == bugs.source()
 
 
 def test_the_lock_file_names_the_two_wheels_and_nothing_else(assembled):

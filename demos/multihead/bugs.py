@@ -1,10 +1,37 @@
 """The usual bugs of multi-head attention, each as one statement of attention.py gone wrong.
 
-The test-suite has to notice every one of them: it runs each in place of attention.py.
+The test-suite has to notice every one of them: it runs each in place of attention.py. The demo
+`break-it` shows what each of them does to a sentence.
 """
 
+import random
+import re
 from dataclasses import dataclass
+from pathlib import Path
 from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+type Floats = NDArray[np.floating[Any]]
+
+
+def source() -> str:
+    """The text of attention.py. In the browser, where it is byte-compiled, a copy lies beside."""
+    text = Path(__file__).with_name("attention.py")
+    return (text if text.exists() else text.with_suffix(".py.txt")).read_text(encoding="utf-8")
+
+
+def dropout(weights: Floats, p: float) -> Floats:
+    """Each weight becomes 0 with probability p, the others grow by 1/(1 − p), as in training.
+
+    Srivastava et al. 2014, "Dropout"; here with the same throws of the dice every time.
+    """
+    dice = random.Random(1)
+    kept = np.array([dice.random() >= p for _ in range(weights.size)])
+    dropped: Floats = weights * kept.reshape(weights.shape) / (1 - p)
+    return dropped
 
 
 @dataclass(frozen=True)
@@ -21,8 +48,14 @@ class Bug:
         if source.count(self.right) != 1:
             raise ValueError(f"{self.name}: expected once in the source: {self.right}")
         module = ModuleType(f"multihead.attention with {self.name}")
+        vars(module)["dropout"] = dropout  # one bug needs what nobody else does
         exec(source.replace(self.right, self.wrong), vars(module))
         return module
+
+    def function(self, source: str) -> str:
+        """The name of the function in which the statement stands."""
+        before = source[: source.index(self.right)]
+        return re.findall(r"^def (\w+)", before, re.MULTILINE)[-1]
 
 
 BUGS = (
@@ -82,9 +115,35 @@ BUGS = (
         wrong="weights = softmax(np.where(allowed, scores, -1e9), axis=-1)",
     ),
     Bug(
+        "mask-added",
+        9,
+        right="weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)",
+        wrong="weights = softmax("
+        "scores + np.where(allowed, 0, -1e9).astype(scores.dtype), axis=-1)",
+    ),
+    Bug(
         "no-maximum",
         10,
         right="powers: Floats = np.exp(scores - peak)",
         wrong="powers: Floats = np.exp(scores)",
+    ),
+    Bug(
+        "heads-not-dividing",
+        11,
+        right="query, key, value, p = _agreeing(query, key, value, projections, heads, kv_heads)",
+        wrong="p = projections",
+    ),
+    Bug(
+        "averaged-heads",
+        12,
+        right="q, k, v, attention.scores, attention.weights, head_outputs, concatenated, output",
+        wrong="q, k, v, attention.scores, attention.weights.mean(axis=0),"
+        " head_outputs, concatenated, output",
+    ),
+    Bug(
+        "dropout-left-on",
+        13,
+        right="weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)",
+        wrong="weights = dropout(softmax(np.where(allowed, scores, -np.inf), axis=-1), p=0.1)",
     ),
 )

@@ -7,6 +7,8 @@ from pathlib import Path
 from demos.site.runtime.archives import write_archive
 
 WEIGHTS = "weights/{regime}.npz"
+#: Code that is shown, and run with one statement changed: its text comes too, under this name.
+READ_AS_TEXT = {"attention.py": "attention.py.txt"}
 
 type Later = tuple[Path, str, dict[str, str]]
 
@@ -37,6 +39,8 @@ def _own(package: Path) -> Iterator[tuple[Path, str]]:
     for path in sorted(package.rglob("*")):
         if path.is_file() and path not in later and path.suffix != ".pyc":
             yield path, path.relative_to(package).as_posix()
+    for name, text in READ_AS_TEXT.items():
+        yield package / name, text
 
 
 def _regimes() -> tuple[str, ...]:
