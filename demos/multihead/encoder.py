@@ -57,6 +57,8 @@ class Reading:
     query: Annotated[Array, "layer head position d_k"]
     key: Annotated[Array, "layer head position d_k"]
     value: Annotated[Array, "layer head position d_k"]
+    stream: Annotated[Array, "layer position d"]
+    """What each layer received: its norm makes of it what the attention sees."""
     hidden: Annotated[Array, "position d"]
     """After the last layer and its norm: what the forms are predicted from."""
     encoder: "Encoder" = field(repr=False)
@@ -112,15 +114,16 @@ class Encoder:
         """Like `read`, for a sentence that is cut into tokens already."""
         gates = self._checked_gates(head_gates)
         x = self.embed(tokens, language)
-        traces = []
+        traces, stream = [], []
         for layer, gate in zip(self.layers, gates, strict=True):
             seen = layer.attention_norm(x)
             trace = multi_head_attention(
                 seen, seen, seen, layer.projections, heads=HEADS, head_gate=gate
             )
+            stream.append(x)
+            traces.append(trace)
             x = x + trace.output
             x = x + layer.feed(x)
-            traces.append(trace)
         return Reading(
             tokens=(START, *tokens),
             known=(True, *(lookup_form(token) in self.rows for token in tokens)),
@@ -129,6 +132,7 @@ class Encoder:
             query=read_only(np.stack([trace.query for trace in traces])),
             key=read_only(np.stack([trace.key for trace in traces])),
             value=read_only(np.stack([trace.value for trace in traces])),
+            stream=read_only(np.stack(stream)),
             hidden=read_only(self.norm(x)),
             encoder=self,
         )

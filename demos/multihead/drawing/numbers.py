@@ -1,5 +1,6 @@
 """How figures are written: fixed precision, in the reader's number format."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -27,6 +28,12 @@ class NumberFormat:
         """A share of 1 in per cent with one decimal: "99.7%". Never rounded up to certainty."""
         tenths = min(round(value * 1000), 999) if value < 1 else 1000
         return f"{tenths / 10:.1f}".replace(".", self.decimal) + f"{self.space}%"
+
+    def signed(self, value: float, places: int) -> str:
+        """Any number with so many decimals: "−1.50". What rounds to nothing has no sign."""
+        digits = "∞" if math.isinf(value) else f"{abs(value):.{places}f}"
+        sign = "−" if value < 0 and digits.strip("0.") else ""
+        return sign + digits.replace(".", self.decimal)
 
     def count(self, number: int) -> str:
         """A count with its digits in groups of three: "12,582"."""

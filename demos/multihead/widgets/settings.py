@@ -3,7 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from multihead.labels import Labels
+from multihead.text import tokenise
 from multihead.widgets.refused import Refused
+
+CHARACTERS = 1000
+"""A pasted book is refused before it is cut into tokens."""
 
 
 class Settings:
@@ -39,6 +43,19 @@ class Settings:
         if not (value.isascii() and value.isdecimal() and len(value) < 4 and int(value) > 0):
             raise self.refusal(name, "position", value=short(value))
         return int(value)
+
+    def sentence(self, name: str, limit: int) -> str:
+        """The reader's sentence, if it has 1 … limit words and punctuation marks."""
+        text, numbers = self._values[name], self._told.common.numbers
+        if len(text) > CHARACTERS:
+            named = {"count": numbers.count(len(text)), "limit": numbers.count(CHARACTERS)}
+            raise self.refusal(name, "characters", **named)
+        count = len(tokenise(text))
+        if count == 0:
+            raise self.refusal(name, "empty")
+        if count > limit:
+            raise self.refusal(name, "long", count=str(count), limit=str(limit))
+        return text
 
     def refusal(self, field: str, reason: str, **named: str) -> Refused:
         """To be raised: the reason, in words, at the control of that name."""

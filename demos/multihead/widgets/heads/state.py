@@ -5,13 +5,10 @@ from dataclasses import dataclass
 
 from multihead.encoder import HEADS, LAYERS, LIMIT, REGIMES
 from multihead.labels import labels
-from multihead.text import tokenise
 from multihead.widgets.examples import EXAMPLES
 from multihead.widgets.settings import Settings
 
 OWN = "own"
-CHARACTERS = 1000
-"""A pasted book is refused before it is cut into tokens."""
 _DEFAULTS = {
     "sentence": "tired",
     "text": "",
@@ -44,23 +41,9 @@ def parse(params: Mapping[str, str], language: str) -> State:
     sentence = settings.choice("sentence", (*examples, OWN))
     return State(
         sentence=sentence,
-        text=_text(settings, language) if sentence == OWN else examples[sentence].text,
+        text=settings.sentence("text", LIMIT) if sentence == OWN else examples[sentence].text,
         regime=settings.choice("regime", REGIMES),
         layer=settings.count("layer", LAYERS),
         head=settings.count("head", HEADS),
         query=settings.position("query"),
     )
-
-
-def _text(settings: Settings, language: str) -> str:
-    """The reader's sentence, if it has 1 … LIMIT words and punctuation marks."""
-    text, numbers = settings.text("text"), labels(language).common.numbers
-    if len(text) > CHARACTERS:
-        named = {"count": numbers.count(len(text)), "limit": numbers.count(CHARACTERS)}
-        raise settings.refusal("text", "characters", **named)
-    count = len(tokenise(text))
-    if count == 0:
-        raise settings.refusal("text", "empty")
-    if count > LIMIT:
-        raise settings.refusal("text", "long", count=str(count), limit=str(LIMIT))
-    return text
