@@ -55,7 +55,7 @@ class Bug:
     def function(self, source: str) -> str:
         """The name of the function in which the statement stands."""
         before = source[: source.index(self.right)]
-        return re.findall(r"^def (\w+)", before, re.MULTILINE)[-1]
+        return str(re.findall(r"^def (\w+)", before, re.MULTILINE)[-1])
 
 
 BUGS = (

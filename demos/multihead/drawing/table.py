@@ -44,9 +44,14 @@ def table_rows(weights: Annotated[Floats, "view query key"], decimal: str) -> li
     return [rows[view * queries : (view + 1) * queries] for view in range(views)]
 
 
-def table(caption: str, corner: str, words: Sequence[str], rows: Sequence[str]) -> str:
-    """A table of weights: row i asks (query i), column j is looked at (key j). All is markup."""
-    columns = "".join(f'<th scope="col"><span>{word}</span></th>' for word in words)
+def table(
+    caption: str, corner: str, words: Sequence[str], rows: Sequence[str], last: str = ""
+) -> str:
+    """A table of weights: row i asks (query i), column j is looked at (key j). All is markup.
+
+    `last` heads one more column, for which each row then has a cell at its end.
+    """
+    columns = "".join(f'<th scope="col"><span>{word}</span></th>' for word in words) + last
     body = "".join(
         f'<tr class="q{position}"><th scope="row">{word}</th>{cells}</tr>'
         for position, (word, cells) in enumerate(zip(words, rows, strict=True))
