@@ -13,9 +13,14 @@ from typing import TYPE_CHECKING, Any
 from multihead.encoder import LANGUAGES
 
 if TYPE_CHECKING:
+    from multihead.labels.break_it import BreakIt
+    from multihead.labels.code import Code
     from multihead.labels.common import Common
     from multihead.labels.heads import Heads
+    from multihead.labels.masks import Masks
+    from multihead.labels.price import Price
     from multihead.labels.scores import Scores
+    from multihead.labels.steps import Steps
 
 __all__ = ["LANGUAGES", "Labels", "labels"]
 
@@ -26,9 +31,14 @@ class Labels:
     language: str
     common: "Common"
     """What several demos say."""
+    break_it: "BreakIt"
+    code: "Code"
     heads: "Heads"
+    masks: "Masks"
+    price: "Price"
     scores: "Scores"
     """The tables of the model card."""
+    steps: "Steps"
 
     def __init__(self, language: str) -> None:
         self.language = language

@@ -14,7 +14,7 @@ from multihead.widgets.refused import Refused
 
 __all__ = ["NAMES", "Refused", "Widget", "widget"]
 
-NAMES = ("heads",)
+NAMES = ("heads", "masks", "break-it", "price", "steps", "code")
 
 
 class Widget(Protocol):
