@@ -10,6 +10,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
+from demos.site import editor
 from demos.site.pages import CACHE, ROOT, i18n
 from demos.site.runtime import assemble
 
@@ -47,7 +48,7 @@ def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> 
 def licences() -> str:
     """Return the licence of this project and of each work whose files the site serves."""
     texts = {"This site": (ROOT / "LICENSE").read_text("utf-8")}
-    for package in SERVED_PACKAGES:
+    for package in (*SERVED_PACKAGES, *editor.modules()):
         texts[package] = _npm_licence(ROOT / "node_modules" / package)
     texts["python"] = "Its standard library, PSF-2.0, https://docs.python.org/3/license.html\n"
     for package in ("mkdocs-material", "numpy"):
