@@ -21,8 +21,8 @@ def plain(browser: Browser, url: str, language: str) -> Iterator[Demo]:
 
 
 def shown(demo: Demo, selector: str) -> list[str]:
-    found = demo.root.locator(selector)
-    return [one.inner_text() for one in found.all() if one.is_visible()]
+    look = "all => all.filter(one => one.checkVisibility()).map(one => one.innerText)"
+    return list(demo.root.locator(selector).evaluate_all(look))
 
 
 def test_without_scripts_every_head_of_both_layers_has_its_own_picture(plain: Demo) -> None:
