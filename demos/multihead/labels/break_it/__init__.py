@@ -30,9 +30,8 @@ class Bugs(NamedTuple):
 
 
 class Masks(NamedTuple):
-    """Which mask lies over the layer."""
+    """Which mask lies over the layer, if any does."""
 
-    none: str
     causal: str
     row: str
 

@@ -3,9 +3,9 @@
 from multihead.labels.break_it import BreakIt, Bugs, Masks, Outputs, RowSums, Told
 
 LABELS = BreakIt(
-    controls="Fehler, Satz, Zahlen und Head",
+    controls="Fehler, Satz, Zahlentyp und Head",
     bug="Was schiefgeht",
-    dtype="Zahlen",
+    dtype="Zahlentyp",
     bugs=Bugs(
         split_without_transpose=Told(
             "Aufteilen ohne Transponieren",
@@ -92,10 +92,10 @@ LABELS = BreakIt(
         ),
     ),
     masks=Masks(
-        none="Ohne Maske.",
         causal="Über dieser Schicht liegt eine kausale Maske: Ein Wort sieht sich selbst und was "
         "davor steht.",
-        row="Eine Maske lässt {query} nirgends hinsehen, wie es bei Padding vorkommt.",
+        row="Eine Maske lässt die Query {query} nirgends hinsehen, wie es bei Padding vorkommt: "
+        "Ihre Gewichte sollten alle 0 sein.",
     ),
     right="Richtig",
     wrong="Falsch",

@@ -3,9 +3,9 @@
 from multihead.labels.break_it import BreakIt, Bugs, Masks, Outputs, RowSums, Told
 
 LABELS = BreakIt(
-    controls="Bug, sentence, numbers and head",
+    controls="Bug, sentence, number type and head",
     bug="What goes wrong",
-    dtype="Numbers",
+    dtype="Number type",
     bugs=Bugs(
         split_without_transpose=Told(
             "Split without transpose",
@@ -89,9 +89,9 @@ LABELS = BreakIt(
         ),
     ),
     masks=Masks(
-        none="No mask.",
         causal="A causal mask lies over this layer: a word sees itself and what comes before.",
-        row="A mask lets {query} look nowhere, as can happen to padding.",
+        row="A mask lets the query {query} look nowhere, as can happen to padding: its weights "
+        "should all be 0.",
     ),
     right="Right",
     wrong="Wrong",

@@ -29,7 +29,7 @@ class Case:
 
     links: tuple[str, ...]
     """Issues and pull requests in which others tell of it."""
-    mask: str = "none"
+    mask: str = ""
     heads: int = HEADS
     head: int = 3
     """Shown first; from 1."""

@@ -97,7 +97,7 @@ def facts(told: Labels, pair: Pair) -> str:
     return (
         f'<table class="mh-facts"><caption>{escape(says.facts)}</caption><thead><tr><td></td>'
         f'<th scope="col">{escape(says.right)}</th><th scope="col">{escape(says.wrong)}</th></tr>'
-        f'</thead><tbody>{body}</tbody></table><p class="mh-note">{escape(note)}</p>'
+        f'</thead><tbody>{body}</tbody></table><p class="mh-note">{formula(note)}</p>'
     )
 
 
@@ -108,6 +108,11 @@ def _both(pair: Pair, tell: Callable[[Run], str]) -> tuple[str, str]:
 def shape(sizes: Sequence[int]) -> str:
     """As people write it: 8 × 7 × 7."""
     return " × ".join(map(str, sizes))
+
+
+def formula(text: str) -> str:
+    """A text with its W^O set as in the paper."""
+    return escape(text).replace("W^O", "W<sup>O</sup>")
 
 
 def code(told: Labels, name: str) -> str:

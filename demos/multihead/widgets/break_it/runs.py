@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from multihead import attention, bugs
-from multihead.encoder import HEADS, Reading, checked, load
-from multihead.text import tokenise
+from multihead.encoder import Reading, load
 from multihead.widgets.break_it.cases import CASES, DTYPES
 
 type Floats = NDArray[np.float64]
@@ -44,7 +43,7 @@ class Run:
     @property
     def entropy(self) -> float | None:
         """−Σ_j w_ij ln w_ij, averaged over the rows; none where a row is no distribution."""
-        if not ((abs(self.sums - 1) < NEARLY) | (self.sums == 0)).all():
+        if not ((abs(self.sums - 1) < NEARLY) | (abs(self.sums) < NEARLY)).all():
             return None
         logarithms = np.log(np.where(self.weights > 0, self.weights, 1))
         return abs(float((self.weights * logarithms).sum(axis=-1).mean()))
@@ -86,8 +85,9 @@ def compare(name: str, text: str, language: str, head: int, dtype: str) -> Pair:
 
 def _run(module: ModuleType, name: str, text: str, language: str, head: int, dtype: str) -> Run:
     case, kind = CASES[name], DTYPES[dtype]
-    x = _seen(text, language).astype(kind)
-    learned = vars(load("guided").layers[-1].projections)
+    layer = load("guided").layers[-1]
+    x = layer.attention_norm(read(text, language).stream[-1]).astype(kind)
+    learned = vars(layer.projections)
     projections = {name: array.astype(kind) for name, array in learned.items()}
     try:
         with np.errstate(all="ignore"):  # it is the bugs that overflow
@@ -105,23 +105,6 @@ def _run(module: ModuleType, name: str, text: str, language: str, head: int, dty
         {field.name: getattr(trace, field.name).shape for field in fields(trace)},
         float(trace.scores[head - 1].max()),
     )
-
-
-@cache
-def _seen(text: str, language: str) -> Annotated[Floats, "position d"]:
-    """What goes into the attention of the last layer."""
-    encoder = load("guided")
-    x = encoder.embed(checked(tokenise(text)), language)
-    for layer in encoder.layers[:-1]:
-        seen = layer.attention_norm(x)
-        x = (
-            x
-            + attention.multi_head_attention(
-                seen, seen, seen, layer.projections, heads=HEADS
-            ).output
-        )
-        x = x + layer.feed(x)
-    return encoder.layers[-1].attention_norm(x)
 
 
 @cache

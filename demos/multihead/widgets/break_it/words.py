@@ -9,7 +9,7 @@ from multihead.encoder import Reading
 from multihead.labels import Labels
 from multihead.labels.break_it import Told
 from multihead.widgets.break_it.cases import CASES
-from multihead.widgets.break_it.drawn import figure, shape
+from multihead.widgets.break_it.drawn import figure, formula, shape
 from multihead.widgets.break_it.runs import Pair
 
 
@@ -22,26 +22,29 @@ def told_of(told: Labels, name: str) -> Told:
 def about(told: Labels, name: str, head: int, reading: Reading, pair: Pair) -> str:
     """What goes wrong, under which mask, and what has come of it."""
     bug, numbers = told_of(told, name), told.common.numbers
-    said = escape(bug.text.format(peak=numbers.weight(pair.right.peak)))
-    mask: str = getattr(told.break_it.masks, CASES[name].mask)
-    query = escape(told.common.quote).format(word(reading.tokens[-1]))
+    said = formula(bug.text.format(peak=numbers.weight(pair.right.peak)))
+    if CASES[name].mask:
+        mask: str = getattr(told.break_it.masks, CASES[name].mask)
+        query = escape(told.common.quote).format(word(reading.tokens[-1]))
+        said += " " + escape(mask).format(query=query)
     return (
-        f'<p class="mh-title"><b>{escape(bug.name)}</b></p>'
-        f"<p>{said} {escape(mask).format(query=query)}</p>"
+        f'<p class="mh-title"><b>{escape(bug.name)}</b></p><p>{said}</p>'
         f"<p data-readout>{_readout(told, bug.name, head, pair)}</p>"
     )
 
 
 def _readout(told: Labels, name: str, head: int, pair: Pair) -> str:
-    says = told.break_it
+    says, name = told.break_it, escape(name)
     if pair.wrong.error:
-        text = says.stops.format(bug=name, right=pair.right.error, wrong=pair.wrong.error)
-    else:
-        text = says.readout.format(
-            bug=name, head=f"{told.common.head} {head}", output=_output(told, pair),
-            sums=_sums(told, pair), shapes=_shapes(told, pair),
-        )  # fmt: skip
-    return escape(text)
+        errors = {"right": escape(pair.right.error), "wrong": escape(pair.wrong.error)}
+        return escape(says.stops).format(bug=name, **errors)
+    return escape(says.readout).format(
+        bug=name,
+        head=f"{escape(told.common.head)} {head}",
+        output=f"<strong>{escape(_output(told, pair))}</strong>",
+        sums=escape(_sums(told, pair)),
+        shapes=escape(_shapes(told, pair)),
+    )
 
 
 def _output(told: Labels, pair: Pair) -> str:
