@@ -58,14 +58,18 @@ function shows(element, markup) {
  * @param {HTMLElement} demo @param {Element | null} element
  */
 function placeOf(demo, element) {
-  const part = demo.contains(element) && element?.closest("[data-part]");
-  if (!(element instanceof HTMLInputElement) || !part) return undefined;
-  const { name, value } = element;
+  if (!element || !demo.contains(element) || !element.closest("[data-part]")) return undefined;
+  const own = identityOf(element);
   return () => {
-    if (element.isConnected) return;
-    const again = Array.from(demo.querySelectorAll("input")).find(
-      (input) => input.name === name && input.value === value,
-    );
-    again?.focus({ preventScroll: true });
+    if (own === undefined || element.isConnected) return;
+    const all = demo.querySelectorAll("input, [data-cell]");
+    const again = Array.from(all).find((other) => identityOf(other) === own);
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
   };
+}
+
+/** What tells an element from others in any answer: name and value, or its cell. @param {Element} element */
+function identityOf(element) {
+  if (element instanceof HTMLInputElement) return `${element.name}=${element.value}`;
+  return element instanceof HTMLElement ? element.dataset.cell : undefined;
 }
