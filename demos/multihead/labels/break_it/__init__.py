@@ -52,9 +52,17 @@ class RowSums(NamedTuple):
     nan: str
 
 
+class Messages(NamedTuple):
+    """What this demo says in its own words, of multihead.labels.common.Messages."""
+
+    noscript: str
+    ready: str
+
+
 class BreakIt(NamedTuple):
     """The demo `break-it`."""
 
+    messages: Messages
     controls: str
     bug: str
     dtype: str

@@ -1,8 +1,12 @@
 """German."""
 
-from multihead.labels.break_it import BreakIt, Bugs, Masks, Outputs, RowSums, Told
+from multihead.labels.break_it import BreakIt, Bugs, Masks, Messages, Outputs, RowSums, Told
 
 LABELS = BreakIt(
+    messages=Messages(
+        noscript="Ein anderer Fehler, Satz oder Head braucht JavaScript.",
+        ready="Python ist bereit: Wähle einen anderen Fehler.",
+    ),
     controls="Fehler, Satz, Zahlentyp und Head",
     bug="Was schiefgeht",
     dtype="Zahlentyp",

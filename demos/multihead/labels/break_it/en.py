@@ -1,8 +1,12 @@
 """English."""
 
-from multihead.labels.break_it import BreakIt, Bugs, Masks, Outputs, RowSums, Told
+from multihead.labels.break_it import BreakIt, Bugs, Masks, Messages, Outputs, RowSums, Told
 
 LABELS = BreakIt(
+    messages=Messages(
+        noscript="Another bug, sentence or head needs JavaScript.",
+        ready="Python is ready: choose another bug.",
+    ),
     controls="Bug, sentence, number type and head",
     bug="What goes wrong",
     dtype="Number type",

@@ -47,6 +47,8 @@ def parse(params: Mapping[str, str], language: str) -> State:
 def page(state: State, language: str, card: str) -> str:  # noqa: ARG001 - a widget is given it
     """The complete inside of the element."""
     told = labels(language)
+    messages = told.common.messages._replace(**told.break_it.messages._asdict())
+    common = told.common._replace(messages=messages)
     shown = [
         controls.part(name, content)
         for group in parts(state, language)
@@ -56,9 +58,9 @@ def page(state: State, language: str, card: str) -> str:  # noqa: ARG001 - a wid
         (
             '<form class="mh mh-break-it" autocomplete="off">',
             _choices(state, told),
-            controls.messages(told.common),
+            controls.messages(common),
             *shown,
-            controls.foot(told.common),
+            controls.foot(common),
             "</form>",
         )
     )
