@@ -31,6 +31,15 @@ class Fits(NamedTuple):
     unfit: str
 
 
+class Elsewhere(NamedTuple):
+    """What others make of a query that may look nowhere."""
+
+    nan: str
+    zero: str
+    uniform: str
+    everywhere: str
+
+
 class Masks(NamedTuple):
     """The demo `masks`."""
 
@@ -68,6 +77,6 @@ class Masks(NamedTuple):
     method_title: str
     method_text: str
     elsewhere_title: str
-    elsewhere: tuple[str, ...]
+    elsewhere: Elsewhere
     unlike: str
     bad_row: str

@@ -1,6 +1,6 @@
 """German."""
 
-from multihead.labels.masks import Fits, Kinds, Masks, Meanings
+from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
 
 LABELS = Masks(
     controls="Satz, Maske und Head",
@@ -82,16 +82,18 @@ LABELS = Masks(
     "ein Modell, das Text schreibt, maskiert jede Schicht. Und trainiert wurde der Encoder ganz "
     "ohne Maske: Was seine Heads unter einer tun, haben sie nie gelernt.",
     elsewhere_title="Was tun andere mit einer Query, die nirgendwohin schauen darf?",
-    elsewhere=(
-        "NaN, denn Softmax über lauter −∞ teilt 0 durch 0: für nn.MultiheadAttention von PyTorch "
-        "2020 gemeldet ({asked}) und 2025 noch einmal, wenn es die Gewichte mitliefern soll "
-        "({again}). Ein NaN steckt alles an, was daraus berechnet wird.",
-        "0, wie hier: So soll es scaled_dot_product_attention von PyTorch seit 2024 halten "
+    elsewhere=Elsewhere(
+        nan="NaN, denn Softmax über lauter −∞ teilt 0 durch 0: für nn.MultiheadAttention von "
+        "PyTorch 2020 gemeldet ({asked}) und 2025 noch einmal, wenn es die Gewichte mitliefern "
+        "soll ({again}). Ein NaN steckt alles an, was daraus berechnet wird.",
+        zero="0, wie hier: So soll es scaled_dot_product_attention von PyTorch seit 2024 halten "
         "({zero}).",
-        "1/n für jeden von n Keys, wo maskierte Scores auf −1e9 statt auf −∞ gesetzt werden, wie "
-        "in {uniform}: Dann sind alle gleich. Die Zeile sieht gültig aus und ist es nicht.",
-        "Doch überallhin schauen: Hugging Face Transformers hat die Maske solcher Zeilen "
-        "aufgehoben, denn sie gehören zum Padding und werden später verworfen ({everywhere}).",
+        uniform="1/n für jeden von n Keys, wo maskierte Scores auf −1e9 statt auf −∞ gesetzt "
+        "werden, wie in {uniform}: Dann sind alle gleich. Die Zeile sieht gültig aus und ist es "
+        "nicht.",
+        everywhere="Doch überallhin schauen: Hugging Face Transformers hat die Maske solcher "
+        "Zeilen aufgehoben, denn sie gehören zum Padding und werden später verworfen "
+        "({everywhere}).",
     ),
     unlike="Diese Zeilen sind nicht die Maske „{kind}“. Für eine eigene Maske wähle „eigene“.",
     bad_row="{name}: „{value}“ ist keine Zeile dieser Maske. Nötig sind Buchstaben aus {letters}, "

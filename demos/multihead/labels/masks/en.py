@@ -1,6 +1,6 @@
 """English."""
 
-from multihead.labels.masks import Fits, Kinds, Masks, Meanings
+from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
 
 LABELS = Masks(
     controls="Sentence, mask and head",
@@ -78,16 +78,16 @@ LABELS = Masks(
     "a word’s vector has heard of later words; a model that writes text masks every layer. And the "
     "encoder was trained without any mask: what its heads do under one, they never learned.",
     elsewhere_title="What do others do with a query that may look nowhere?",
-    elsewhere=(
-        "NaN, since softmax over nothing but −∞ divides 0 by 0: reported for PyTorch’s "
+    elsewhere=Elsewhere(
+        nan="NaN, since softmax over nothing but −∞ divides 0 by 0: reported for PyTorch’s "
         "nn.MultiheadAttention in 2020 ({asked}) and again in 2025, when it is to return the "
         "weights ({again}). One NaN spreads to all that is computed from it.",
-        "0, as here: what scaled_dot_product_attention of PyTorch is meant to do since 2024 "
+        zero="0, as here: what scaled_dot_product_attention of PyTorch is meant to do since 2024 "
         "({zero}).",
-        "1/n for each of n keys, where masked scores are set to −1e9 instead of −∞, as in "
+        uniform="1/n for each of n keys, where masked scores are set to −1e9 instead of −∞, as in "
         "{uniform}: they are all the same then. The row looks valid, and is not.",
-        "Look everywhere after all: Hugging Face Transformers unmasked such rows, as they belong "
-        "to padding and are thrown away later ({everywhere}).",
+        everywhere="Look everywhere after all: Hugging Face Transformers unmasked such rows, as "
+        "they belong to padding and are thrown away later ({everywhere}).",
     ),
     unlike="These rows are not the mask “{kind}”. Choose “your own” for a mask of your own.",
     bad_row="{name}: “{value}” is no row of this mask. Give letters from {letters}, each at most "

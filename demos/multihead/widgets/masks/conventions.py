@@ -119,7 +119,7 @@ def per_key(mask: Mask) -> tuple[str, list[list[bool]]]:
     no such row exists.
     """
     row = mask.any(axis=0)
-    for fit, rest in (("exact", True), ("causal", causal_mask(SIZE, SIZE))):
+    for fit, rest in (("exact", np.ones_like(mask)), ("causal", causal_mask(SIZE, SIZE))):
         if np.array_equal(mask, row & rest):
             rows: list[list[bool]] = np.tile(row, (SIZE, 1)).tolist()
             return fit, rows
