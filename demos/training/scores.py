@@ -1,5 +1,6 @@
 """How often each head's largest weight falls on a relation's target, and its mean weight there."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -154,3 +155,8 @@ def all_scores(encoders: dict[str, Encoder]) -> dict[str, object]:
             for part in PARTS
         },
     }
+
+
+def compact(text: str) -> str:
+    """Lists of numbers on one line each."""
+    return re.sub(r"\[\s+([-\d.,\s]+?)\s+\]", lambda m: f"[{' '.join(m[1].split())}]", text)

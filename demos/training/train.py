@@ -6,7 +6,6 @@ PyTorch is used here only. The same machine and the same seed give the same weig
 import argparse
 import json
 import math
-import re
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -22,11 +21,12 @@ from multihead.encoder import LANGUAGES, REGIMES, load_from
 from torch import Tensor, nn
 from torch.nn.functional import cross_entropy
 
+from demos.training import ablation
 from demos.training.batches import Batch, Batches, Classes, Corpus, Forms
 from demos.training.export import golden, save
 from demos.training.grammar import RELATIONS, Sentence, sentences
 from demos.training.model import Model, Output, Shape
-from demos.training.scores import all_scores
+from demos.training.scores import all_scores, compact
 from demos.training.vocabulary import vocabulary
 
 ROOT = Path(__file__).parents[2]
@@ -183,11 +183,7 @@ def write_scores(folder: Path) -> None:
     encoders = {regime: load_from(folder / f"{regime}.npz") for regime in REGIMES}
     text = json.dumps(all_scores(encoders), indent=1)
     (folder / "scores.json").write_text(compact(text) + "\n", encoding="utf-8")
-
-
-def compact(text: str) -> str:
-    """Lists of numbers on one line each."""
-    return re.sub(r"\[\s+([-\d.,\s]+?)\s+\]", lambda m: f"[{' '.join(m[1].split())}]", text)
+    ablation.write(folder)
 
 
 def options() -> argparse.Namespace:

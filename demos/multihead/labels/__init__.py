@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from multihead.encoder import LANGUAGES
 
 if TYPE_CHECKING:
+    from multihead.labels.ablation import Ablation
     from multihead.labels.break_it import BreakIt
     from multihead.labels.code import Code
     from multihead.labels.common import Common
@@ -31,6 +32,7 @@ class Labels:
     language: str
     common: "Common"
     """What several demos say."""
+    ablation: "Ablation"
     break_it: "BreakIt"
     code: "Code"
     heads: "Heads"

@@ -14,7 +14,7 @@ from multihead.widgets.refused import Refused
 
 __all__ = ["NAMES", "Refused", "Widget", "widget"]
 
-NAMES = ("heads", "masks", "break-it", "price", "steps", "code")
+NAMES = ("heads", "ablation", "masks", "break-it", "price", "steps", "code")
 
 
 class Widget(Protocol):

@@ -1,0 +1,80 @@
+"""German."""
+
+from multihead.labels.ablation import Ablation, Kinds
+
+LABELS = Ablation(
+    controls="Satz",
+    pick_form="Setz eine Form ein, richtig oder falsch",
+    pick_heads="Heads ausschalten",
+    pick_layer="Schicht",
+    given="Eingesetzt",
+    written="Das Modell schreibt",
+    right="richtig",
+    wrong="falsch",
+    put_in="eingesetzt",
+    all_on="Mit allen Heads",
+    one_off="Ohne Head {head}{of}",
+    some_off="Ohne die Heads {heads}{of}",
+    joint=" und ",
+    one_on="Nur mit Head {head}{of}",
+    all_off="Ganz ohne die Heads{of}",
+    of_layer=" von Schicht {layer}",
+    said="{without} {moves}; das Modell {writes}.",
+    gets="bekommt {right} {after}",
+    falls="fällt {right} von {before} auf {after}",
+    rises="steigt {right} von {before} auf {after}",
+    stays="bleibt {right} bei {after}",
+    writes="schreibt {best}",
+    slips="schreibt jetzt {best}",
+    still="schreibt weiterhin {best}",
+    measured="Dasselbe an {sentences} Sätzen, die im Training nicht vorkamen ({kind}): richtig an "
+    "{share} von {count} Stellen, mit allen Heads an {whole}.",
+    measured_all="Dasselbe an {sentences} Sätzen, die im Training nicht vorkamen ({kind}): richtig "
+    "an {whole} von {count} Stellen.",
+    unmeasured="An den {sentences} Sätzen, die im Training nicht vorkamen ({kind}, {count} "
+    "Stellen, mit allen Heads {whole} richtig), wurden nur einzelne Heads und alle acht "
+    "ausgeschaltet.",
+    shares="Wie wahrscheinlich jede Form für das Modell ist",
+    form="Form",
+    caption="Schicht {layer}, je ein Head ausgeschaltet: wie wahrscheinlich die richtige Form in "
+    "diesem Satz ist und wie oft sie in den Testsätzen gewinnt ({kind}), mit der Änderung in "
+    "Prozentpunkten",
+    switch="ausschalten",
+    here="dieser Satz",
+    there="Testsätze",
+    only="die anderen aus",
+    head_off="Head {head} aus",
+    only_head="Nur Head\u00a0{head}",
+    none_off="alle Heads an",
+    eight_off="alle acht aus",
+    put_all_on="Alle an",
+    put_all_off="Alle aus",
+    kinds=Kinds(
+        verb="Numerus eines Verbs",
+        misled="Numerus eines Verbs neben einem anderen Nomen",
+        pronoun="Pronomen",
+        relative="Relativpronomen",
+        determiner="Artikelwort",
+        article="a oder an",
+        adjective="Endung eines Adjektivs",
+        object="zum Objekt passendes Verb",
+    ),
+    overview_title="Was jeder Head wert ist, für jede Art von Stelle",
+    overview="Schicht {layer}: wie oft die richtige Form gefunden wird und was sich ohne einen "
+    "Head ändert, in Prozentpunkten (ab 2 fett)",
+    without="ausgeschaltet",
+    places="Stellen",
+    how="In den Testsätzen, die im Training nicht vorkamen, wurde jede Stelle, an der etwas "
+    "übereinstimmen muss, einzeln beschädigt: Dort steht die nächste Form ihrer Reihe, und das "
+    "Modell muss die richtige finden. Zwei Arten repariert es auch mit allen Heads schlecht. Ein "
+    "falsches Pronomen passt oft zu einem anderen Nomen und ist für das Modell dann gar nicht "
+    "falsch; im Deutschen repariert es Pronomen ohne Head 4 sogar öfter. Und ein Verb, das nicht "
+    "zu seinem Objekt passt, lässt es meistens stehen.",
+    caveat_title="Was das Ausschalten zeigt und was nicht",
+    caveat_text="Ein ausgeschalteter Head trägt nichts bei: Seine Ausgabe wird vor der "
+    "Ausgabeprojektion auf null gesetzt. Das kam im Training nie vor; ein Teil des Verlusts kann "
+    "also daher rühren, dass das Modell so etwas nicht kennt. Bricht die Form, so hat das Modell "
+    "den Head hier gebraucht. Hält sie, so heißt das nicht, dass er nutzlos ist: Andere können "
+    "ihn vertreten, und schon Schicht 1 hat Information zwischen den Wörtern bewegt. Die Aufgaben "
+    "der Heads 1 bis 7 in Schicht 2 wurden im Training zugeteilt.",
+)
