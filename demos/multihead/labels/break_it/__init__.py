@@ -92,6 +92,7 @@ class BreakIt(NamedTuple):
     formulas: str
     place: str
     wrong_line: str
+    missing: str
     cure: str
     others: str
     issue: str

@@ -137,6 +137,7 @@ LABELS = BreakIt(
     "(Frobeniusnorm), über alle Heads, nach W^O.",
     place="Die Codezeile, in {function} von {file}:",
     wrong_line="Falsch",
+    missing="(die Zeile fehlt)",
     cure="Abhilfe",
     others="Wo es anderen passiert ist:",
     issue="{repository}, Issue {number}",

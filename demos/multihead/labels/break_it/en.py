@@ -131,6 +131,7 @@ LABELS = BreakIt(
     "Error: ‖wrong − right‖ / ‖right‖ (Frobenius norm), over all heads, after W^O.",
     place="The line, in {function} of {file}:",
     wrong_line="Wrong",
+    missing="(the line is missing)",
     cure="Cure",
     others="Where it happened to others:",
     issue="{repository}, issue {number}",

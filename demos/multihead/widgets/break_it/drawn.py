@@ -122,11 +122,12 @@ def code(told: Labels, name: str) -> str:
         file="<code>attention.py</code>",
         function=f"<code>{escape(broken.function(bugs.source()))}</code>",
     )
+    wrong = says.missing if broken.wrong == "pass" else broken.wrong
     lines = "".join(
         f'<div class="mh-{kind}"><dt>{escape(title)}</dt>'
         f"<dd><pre><code>{sign} {escape(line)}</code></pre></dd></div>"
         for kind, title, sign, line in (
-            ("minus", says.wrong_line, "−", broken.wrong),
+            ("minus", says.wrong_line, "−", wrong),
             ("plus", says.cure, "+", broken.right),
         )
     )
