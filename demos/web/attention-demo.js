@@ -79,7 +79,8 @@ export class AttentionDemo extends HTMLElement {
   #onClick = (/** @type {Event} */ { target }) => {
     const button = /** @type {HTMLElement} */ (target).closest("[data-action]");
     if (!(button instanceof HTMLElement)) return;
-    const { action = "", ...values } = button.dataset;
+    // The theme marks what has the focus, in the very same place.
+    const { action = "", focusVisibleAdded: _, ...values } = button.dataset;
     this.#actions[action]?.(button, values);
   };
 
