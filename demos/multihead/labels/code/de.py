@@ -1,0 +1,143 @@
+"""German."""
+
+from multihead.labels.code import (
+    Code,
+    Comments,
+    Complaints,
+    Faults,
+    Kinds,
+    Levels,
+    Overrides,
+    Picture,
+    Verdicts,
+)
+from multihead.labels.code.pitfalls_de import PITFALLS
+
+LABELS = Code(
+    task=(
+        "`multi_head_attention` bekommt n Positionen der Breite d (`x`), vier Matrizen d × d, die "
+        "Anzahl der Heads und vielleicht eine Maske und gibt die Ausgabe zurück, n × d. Wo in der "
+        "Maske `True` steht, darf Query i auf Key j schauen. Eine Query, die nirgendwohin schauen "
+        "darf, bekommt Nullen.",
+        "NumPy steht als `np` bereit. Was du mit `print` ausgibst, erscheint unten; `show(array)` "
+        "zeigt eine Matrix mit einer Schattierung neben jeder Zahl.",
+    ),
+    level="Beginne mit",
+    levels=Levels(
+        gaps="drei Lücken",
+        steps="den Schritten als Kommentar",
+        signature="der ersten Zeile",
+        solution="der ganzen Lösung",
+    ),
+    notes=Levels(
+        gaps="Drei Lücken sind mit `...` markiert. Füll sie aus und drück auf „Ausführen“: Sechs "
+        "Prüfungen vergleichen deine Funktion mit der richtigen.",
+        steps="Die Kommentare nennen die Schritte, die Zeilen schreibst du. Führ das Programm so "
+        "oft aus, wie du magst: Sechs Prüfungen vergleichen deine Funktion mit der richtigen.",
+        signature="Alles nach der ersten Zeile schreibst du. Führ das Programm so oft aus, wie du "
+        "magst: Sechs Prüfungen vergleichen deine Funktion mit der richtigen.",
+        solution="Das ist die ganze Lösung. Führ sie aus, ändere dann eine Zeile und sieh, welche "
+        "Prüfung es merkt.",
+    ),
+    program="Programm",
+    keys="Strg + Enter führt das Programm aus, Tab verlässt den Editor, Strg + ] rückt eine Zeile "
+    "ein. Dein Text bleibt in diesem Browser.",
+    run="Ausführen",
+    stop="Anhalten",
+    reset="Zurücksetzen",
+    reset_done="Der Text ist wieder der vorbereitete. Strg + Z holt deinen zurück.",
+    too_long="{count} Zeichen: höchstens {limit}. Kürze das Programm.",
+    comments=Comments(
+        shapes="x: (n, d); w_q, w_k, w_v, w_o: (d, d); mask: (n, n), True = darf hinschauen.",
+        nowhere="eine Query, die nirgendwohin schauen darf",
+        split="(n, d) → (heads, n, d / heads)",
+        project="Queries, Keys und Values aller Heads.",
+        score="Scores (heads, n, n): jede Query mit jedem Key, skaliert.",
+        mask="Wo in der Maske nicht True steht, ist nichts zu sehen.",
+        mix="Gewichte (heads, n, n), und damit die Values gemischt.",
+        merge="Die Heads wieder nebeneinander, (n, d), dann die Ausgabeprojektion.",
+    ),
+    kinds=Kinds(
+        plain="ohne Maske",
+        sizes="mit anderen Größen",
+        mask="mit einer Maske",
+        causal="mit kausaler Maske",
+        large="mit großen Zahlen",
+        nowhere="mit einer Query, die nirgendwohin schauen darf",
+    ),
+    verdicts=Verdicts(
+        all="Alle {count} Prüfungen bestanden: Deine Funktion berechnet Multi-Head Attention.",
+        some="{passed} von {count} Prüfungen bestanden.",
+        ended="Das Programm endete, bevor sich seine Funktion prüfen ließ.",
+        missing="Im Programm gibt es keine Funktion `multi_head_attention`.",
+        gap="In Zeile {lines} ist noch eine Lücke: Schreib etwas anstelle von `...`.",
+        gaps="In den Zeilen {lines} sind noch Lücken: Schreib jeweils etwas anstelle von `...`.",
+        passed="bestanden",
+        failed="nicht bestanden",
+        untried="noch nicht versucht",
+    ),
+    complaints=Complaints(
+        check="Als erste scheiterte Prüfung {number}, {kind}.",
+        input="`x` ist {n} × {d}, `heads` ist {heads}",
+        masked=", `mask` ist {n} × {n}",
+        raised="Eine Ausnahme beendete die Funktion.",
+        nothing="Die Funktion gibt `None` zurück. Fehlt ein `return`?",
+        type="Die Funktion gibt ein Objekt vom Typ `{type}` zurück, erwartet wird ein NumPy-Array.",
+        numbers="Im Array stehen Werte vom Typ `{type}`, erwartet werden Zahlen.",
+        shape="Die Ausgabe hat die Form {shape}, erwartet wird {expected}.",
+        nan="Von {all} Zahlen der Ausgabe sind {count} NaN oder unendlich.",
+        far="Die Ausgabe weicht um bis zu {difference} ab; die richtigen Zahlen gehen bis {size}.",
+    ),
+    faults=Faults(
+        line="Zeile {line}",
+        inside=", in {function}",
+        skipped="… {count} weitere …",
+        syntax="Das ist noch kein Python.",
+        system_exit="Das Programm hat sich selbst beendet. Sonst ist nichts geschehen.",
+        memory_error="So viel Speicher gibt es hier nicht.",
+        recursion_error="Eine Funktion ruft sich endlos selbst auf.",
+        module_not_found_error="Von den Bibliotheken für Python gibt es hier NumPy (ohne `random` "
+        "und `fft`) und den größten Teil der Standardbibliothek.",
+        eof_error="Niemand antwortet: Für `input` gibt es hier keine Tastatur.",
+    ),
+    looks_like="Das sieht aus wie: {name}.",
+    looks_like_both="Das sieht nach zweierlei zugleich aus: {name}; {other}.",
+    pitfalls=PITFALLS,
+    printed="Ausgegeben",
+    printed_example="Ausgegeben im kleinen Beispiel",
+    printed_in="Ausgegeben in Prüfung {number}",
+    left_out="… und {count} weitere Zeilen, die hier fehlen.",
+    picture=Picture(
+        title="Die Gewichte eines kleinen Beispiels",
+        text="Vier Positionen, zwei Heads und Values, die so gewählt sind, dass die Ausgabe jedes "
+        "Heads aus seinen Gewichten besteht. Zeilen sind Queries, Spalten sind Keys.",
+        right="{head}, richtig",
+        yours="{head}, deiner",
+        none="Nach dem Ausführen stehen deine eigenen Gewichte daneben.",
+        corner="Query ↓ Key →",
+    ),
+    solution_title="Die ganze Lösung",
+    safe_title="Wo läuft mein Programm, und wer sieht es?",
+    safe_text="In deinem Browser, in einem eigenen Worker; es wird nirgendwohin geschickt und "
+    "steht in keinem Link. Was du tippst, bleibt in diesem Browser, bis du es zurücksetzt. Nach "
+    "{seconds} Sekunden, oder wenn du auf „Anhalten“ drückst, wird das Programm abgebrochen; dann "
+    "startet Python neu, und dein Text ist noch da. Dateien, die ein Programm liest oder "
+    "schreibt, liegen im Speicher des Workers und verschwinden mit ihm. Was ein Programm an den "
+    "Funktionen von Python ändert, wird nach jedem Lauf zurückgesetzt.",
+    messages=Overrides(
+        noscript="Zum Ausführen braucht das Programm JavaScript. Aufgabe und Lösung kannst du auch "
+        "ohne lesen.",
+        ready="Python ist bereit: Drück auf „Ausführen“.",
+        computing="Läuft …",
+        failed_network="Python ließ sich nicht laden. Dein Text ist sicher; prüfe die Verbindung "
+        "und versuch es noch einmal.",
+        failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Dein Text ist sicher; "
+        "versuch es noch einmal oder lade die Seite neu.",
+        failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht.",
+        failed_other="Das Programm hat Python zum Absturz gebracht. Dein Text ist sicher; ändere "
+        "ihn und führ ihn noch einmal aus.",
+        failed_stopped="Angehalten. Python startet gerade neu; dein Text ist noch wie zuvor.",
+        failed_timeout="Angehalten, denn es dauerte länger als {seconds} Sekunden: Endet eine "
+        "Schleife nie? Python startet gerade neu; dein Text ist noch wie zuvor.",
+    ),
+)

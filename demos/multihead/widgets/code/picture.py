@@ -1,0 +1,55 @@
+"""The weights of a small example, as they are and as the reader's function has them."""
+
+import numpy as np
+
+from multihead.drawing.colour import shades
+from multihead.drawing.markup import escape
+from multihead.drawing.table import table, table_rows
+from multihead.labels import Labels
+from multihead.widgets.code.cases import Floats, example
+from multihead.widgets.code.judge import Finding
+
+_POSITIONS = tuple("1234")
+
+
+def picture(shown: Finding | None, told: Labels) -> str:
+    """Two tables for each head, the right one and the reader's; before a run the right one."""
+    says = told.code.picture
+    right = _by_head(example().output())
+    rows = table_rows(right, told.common.numbers.decimal)
+    mine = shown.result if shown else None
+    is_drawable = mine is not None and mine.shape == example().output().shape
+    own = _by_head(mine) if mine is not None and is_drawable else None
+    drawn = []
+    for head, of_head in enumerate(rows):
+        drawn.append(_table(says.right, head, of_head, told))
+        if own is not None:
+            drawn.append(_table(says.yours, head, [_cells(row, told) for row in own[head]], told))
+    note = "" if own is not None else f"<p>{escape(says.none)}</p>"
+    return (
+        f'<div class="mh-pairs{" mh-both" if own is not None else ""}">{"".join(drawn)}</div>{note}'
+    )
+
+
+def _by_head(output: Floats) -> Floats:
+    """(query, head·key) → (head, query, key)."""
+    return output.reshape(4, 2, 4).swapaxes(0, 1)
+
+
+def _table(caption: str, head: int, rows: list[str], told: Labels) -> str:
+    text = escape(caption.format(head=f"{told.common.head} {head + 1}"))
+    return f"<div>{table(text, escape(told.code.picture.corner), _POSITIONS, rows)}</div>"
+
+
+def _cells(row: Floats, told: Labels) -> str:
+    """Numbers that may be anything, shaded as far as they could be weights."""
+    return "".join(_cell(float(value), told) for value in row)
+
+
+def _cell(value: float, told: Labels) -> str:
+    if not np.isfinite(value):
+        return "<td>NaN</td>" if np.isnan(value) else "<td>∞</td>"
+    shade = int(shades(np.clip(value, 0, 1)))
+    kind = f' class="s{shade:02}"' if shade else ""
+    text = told.common.numbers.weight(value).replace("-", "−") if abs(value) < 1000 else "…"
+    return f'<td{kind} data-weight="{value:.6f}">{text}</td>'

@@ -1,0 +1,151 @@
+"""Runs a reader's program without harm to what runs it.
+
+This is no wall: the program runs where the reader's own browser lets scripts run, and may do what
+they may. It only must not get in the way of the answer, by mistake or in play: whatever it ends
+with is caught, and what it changed in Python's modules is put back.
+"""
+
+import builtins
+import io
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from types import FrameType, ModuleType, TracebackType
+from typing import Any
+
+import numpy as np
+
+from multihead.widgets.code.transcript import Transcript
+
+FILE = "program.py"
+FUNCTION = "multi_head_attention"
+_KEPT = (
+    "builtins", "sys", "math", "json", "html", "re", "random", "warnings", "numpy", "multihead",
+)  # fmt: skip
+"""Modules by which the answer is made, and their submodules."""
+_LENGTH = 300
+
+
+@dataclass(frozen=True)
+class Place:
+    """A line of the reader's program."""
+
+    number: int
+    function: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What ended the program: an exception, and where it came through the reader's lines."""
+
+    kind: str
+    message: str
+    places: tuple[Place, ...]
+    is_syntax: bool = False
+
+
+@dataclass(frozen=True)
+class Call:
+    """What came of a call."""
+
+    printed: Transcript
+    result: object = None
+    fault: Fault | None = None
+
+
+class Program:
+    """A reader's program in a namespace, and with builtins, of its own."""
+
+    def __init__(self, text: str, **offered: object) -> None:
+        self._lines = text.split("\n")
+        self._text = text
+        self._names: dict[str, Any] = {
+            "__name__": "__main__",
+            "__builtins__": dict(vars(builtins)),
+            **offered,
+        }
+
+    def start(self) -> Call:
+        """Run what is not in a function."""
+        return self._watched(lambda: exec(compile(self._text, FILE, "exec"), self._names))
+
+    def call(self, *arguments: object) -> Call:
+        """Call the reader's function."""
+        return self._watched(lambda: self._names[FUNCTION](*arguments))
+
+    @property
+    def function(self) -> object:
+        """The reader's function, if there is one."""
+        return self._names.get(FUNCTION)
+
+    def _watched(self, work: Callable[[], object]) -> Call:
+        printed = Transcript()
+        try:
+            with warnings.catch_warnings(action="default"), np.errstate(), _Contained(printed):
+                result = work()
+        except BaseException as error:  # SystemExit too: it ends the program, not the answer
+            return Call(printed, fault=self._fault(error))
+        return Call(printed, result)
+
+    def _fault(self, error: BaseException) -> Fault:
+        places = tuple(self._places(error.__traceback__))
+        is_syntax = isinstance(error, SyntaxError) and not places
+        if isinstance(error, SyntaxError) and is_syntax:
+            number = error.lineno or 1
+            places = (Place(number, "", self._line(number)),)
+        # NumPy has a kind of its own that nobody need know.
+        kind = "MemoryError" if isinstance(error, MemoryError) else type(error).__name__
+        return Fault(kind, _message(error), places, is_syntax)
+
+    def _places(self, trace: TracebackType | None) -> Iterator[Place]:
+        while trace is not None:
+            frame: FrameType = trace.tb_frame
+            if frame.f_code.co_filename == FILE:
+                number = trace.tb_lineno
+                yield Place(number, frame.f_code.co_name, self._line(number))
+            trace = trace.tb_next
+
+    def _line(self, number: int) -> str:
+        return self._lines[number - 1].strip() if number <= len(self._lines) else ""
+
+
+class _Contained:
+    """Puts streams and modules back. It is left before anything else is looked up by name."""
+
+    def __init__(self, printed: Transcript) -> None:
+        self._spaces = [(vars(module), dict(vars(module))) for module in _kept()]
+        self._modules = dict(sys.modules)
+        self._limit = sys.getrecursionlimit()
+        self._printed = printed
+
+    def __enter__(self) -> None:
+        sys.stdout = sys.stderr = self._printed
+        warnings.showwarning = self._warn
+        sys.stdin = io.StringIO()
+
+    def _warn(self, message: object, category: type, file: str, line: int, *_: object) -> None:
+        """Say of a warning what Python says, but for the line's text."""
+        self._printed.write(f"{file}:{line}: {category.__name__}: {message}\n")
+
+    def __exit__(self, *_: object) -> None:
+        for space, content in self._spaces:
+            space.update(content)
+        sys.modules.update(self._modules)
+        sys.setrecursionlimit(self._limit)
+        sys.settrace(None)
+
+
+def _kept() -> list[ModuleType]:
+    return [module for name, module in sys.modules.items() if name.split(".")[0] in _KEPT]
+
+
+def _message(error: BaseException) -> str:
+    """What the exception says of itself; the reader may have written that too."""
+    try:
+        with _Contained(Transcript()):
+            text = error.msg if isinstance(error, SyntaxError) else str(error)
+    except BaseException:
+        return ""
+    return text if len(text) <= _LENGTH else text[:_LENGTH] + "…"

@@ -1,0 +1,101 @@
+"""The program is the reader's: written and run by keyboard, stopped, kept, and in no link."""
+
+import pytest
+from multihead.labels import labels
+from multihead.widgets.code.programs import GAPS
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser.demo import Demo
+
+pytestmark = pytest.mark.browser
+
+PAGES = {"en": "write-it-yourself/", "de": "de/write-it-yourself/"}
+LOOP = "while True: pass"
+
+
+@pytest.fixture
+def code(page: Page, url: str, language: str) -> Demo:
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.goto(url + PAGES[language])
+    return Demo(page, "code")
+
+
+def editor(demo: Demo) -> Locator:
+    """The editor, once it has taken the place of the text field."""
+    expect(demo.control("program")).to_be_hidden()
+    return demo.root.get_by_role("textbox")
+
+
+def typed(demo: Demo) -> str:
+    return str(demo.control("program").input_value())
+
+
+def write(demo: Demo, text: str) -> None:
+    """By keyboard, in place of all that is there."""
+    editor(demo).focus()
+    demo.page.keyboard.press("Control+a")
+    demo.page.keyboard.insert_text(text)
+
+
+def verdict(demo: Demo) -> Locator:
+    return demo.root.locator("[data-readout]")
+
+
+def test_written_run_and_left_by_keyboard(code: Demo, language: str) -> None:
+    code.control("level").focus()
+    code.page.keyboard.press("Tab")
+    expect(editor(code)).to_be_focused()
+    expect(editor(code)).to_have_accessible_name(labels(language).code.program)
+    whole = typed(code)
+    for gap in GAPS:
+        whole = whole.replace("...", gap, 1)
+    write(code, whole)
+    code.page.keyboard.press("Tab")
+    expect(code.root.locator("[data-run]")).to_be_focused()
+    code.page.keyboard.press("Enter")
+    expect(code.root.locator(".mh-passed")).to_have_count(6)
+    expect(verdict(code)).to_contain_text("6")
+    expect(code.status).to_have_text(verdict(code).inner_text())
+    write(code, whole.replace(" @ w_o", ""))
+    code.page.keyboard.press("Control+Enter")
+    expect(code.root.locator(".mh-failed")).to_have_count(6)
+    expect(code.root.locator(".mh-pitfall code")).to_have_text("w_o")
+    width = code.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0
+
+
+def test_an_endless_program_is_stopped_and_the_next_one_runs(code: Demo, language: str) -> None:
+    code.control("level").focus()
+    code.is_in("live")
+    write(code, LOOP)
+    code.page.keyboard.press("Control+Enter")
+    expect(code.root).to_have_attribute("data-waiting", "")
+    code.root.locator("[data-action=stop]").press("Enter")
+    expect(code.error).to_have_text(labels(language).code.messages.failed_stopped)
+    write(code, "print(6 * 7)")
+    code.page.keyboard.press("Control+Enter")
+    expect(code.root.locator("pre").first).to_have_text("42\n")
+    write(code, LOOP)
+    code.page.keyboard.press("Control+Enter")
+    expect(code.error).to_contain_text("10")  # seconds
+    code.is_in("live")
+    assert typed(code) == LOOP
+
+
+def test_the_text_is_kept_by_level_and_stands_in_no_link(
+    context: BrowserContext, code: Demo, language: str
+) -> None:
+    prepared = typed(code)
+    write(code, "mine = 'größer'")
+    code.control("level").select_option("3")
+    assert typed(code) != prepared
+    code.page.wait_for_function("location.search === '?code.level=3'")
+    code.page.goto(code.page.url.partition("?")[0])
+    assert editor(code).inner_text() == typed(code) == "mine = 'größer'"
+    assert "mine" not in code.page.url
+    code.root.locator("[data-action=reset]").press("Enter")
+    assert typed(code) == prepared
+    code.page.goto(f"{code.page.url.partition('?')[0]}?code.program=mine")
+    expect(code.error).to_have_text(code.message("link-bad"))
+    editor(code)
+    assert typed(code) == prepared
