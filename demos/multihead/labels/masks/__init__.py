@@ -3,6 +3,13 @@
 from typing import NamedTuple
 
 
+class Messages(NamedTuple):
+    """What this demo says in its own words, of multihead.labels.common.Messages."""
+
+    noscript: str
+    ready: str
+
+
 class Kinds(NamedTuple):
     """One text for each mask that can be chosen."""
 
@@ -43,6 +50,7 @@ class Elsewhere(NamedTuple):
 class Masks(NamedTuple):
     """The demo `masks`."""
 
+    messages: Messages
     controls: str
     mask: str
     kinds: Kinds

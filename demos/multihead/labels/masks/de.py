@@ -1,8 +1,12 @@
 """German."""
 
-from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
+from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings, Messages
 
 LABELS = Masks(
+    messages=Messages(
+        noscript="Eine andere Maske, ein anderer Satz oder Head braucht JavaScript.",
+        ready="Python ist bereit: Setz die Zellen der Maske.",
+    ),
     controls="Satz, Maske und Head",
     mask="Maske",
     kinds=Kinds(

@@ -1,8 +1,12 @@
 """English."""
 
-from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
+from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings, Messages
 
 LABELS = Masks(
+    messages=Messages(
+        noscript="Another mask, sentence or head needs JavaScript.",
+        ready="Python is ready: set the cells of the mask.",
+    ),
     controls="Sentence, mask and head",
     mask="Mask",
     kinds=Kinds(

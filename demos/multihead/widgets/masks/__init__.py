@@ -32,11 +32,14 @@ def page(state: State, language: str, card: str) -> str:  # noqa: ARG001 - every
         for name, content in group.items()
     }
     masks = told.masks
+    common = told.common._replace(
+        messages=told.common.messages._replace(**masks.messages._asdict())
+    )
     return "".join(
         (
             '<form class="mh mh-masks" autocomplete="off">',
             controls.live(masks.controls, _choices(state, told) + _picker(state, told, shown)),
-            controls.messages(told.common),
+            controls.messages(common),
             shown["note"],
             '<div class="mh-pair">',
             controls.live(masks.grid_legend, grid.grid(state.mask, shown, told)),
@@ -44,14 +47,14 @@ def page(state: State, language: str, card: str) -> str:  # noqa: ARG001 - every
             shown["said"],
             shown["changes"],
             f'<h3 class="mh-part">{escape(masks.nowhere_title)}</h3>',
-            shown["nowhere"],
+            controls.live(masks.nowhere_title, shown["nowhere"]),
             f'<h3 class="mh-part">{escape(masks.conventions_title)}</h3>',
             f"<p>{escape(masks.conventions_text)}</p>",
             _rows(state, told, shown),
             shown["conventions"],
             controls.details(masks.method_title, f"<p>{escape(masks.method_text)}</p>"),
             controls.details(masks.elsewhere_title, elsewhere(told)),
-            controls.foot(told.common),
+            controls.foot(common),
             "</form>",
         )
     )

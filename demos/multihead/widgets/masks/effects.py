@@ -63,9 +63,8 @@ def changes(state: State, found: Applied, words: Words, told: Labels) -> str:
 def _bar(change: float, told: Labels) -> str:
     """The figure, and its length."""
     share = min(round(100 * change / _FULL), 100)
-    over = ' class="mh-over"' if change > _FULL else ""
     figure = told.common.numbers.weight(change)
-    return f'<td{over} style="--change:{share}%"><span>{figure}</span></td>'
+    return f'<td style="--change:{share}%"><span>{figure}</span></td>'
 
 
 def note(state: State, told: Labels) -> str:
