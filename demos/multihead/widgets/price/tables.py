@@ -149,7 +149,7 @@ def _variant(layer: Layer, one: Layer, layers: int | None, told: Labels) -> str:
     counts = [one.cached_for_one, one.cached, *([one.cached * layers] if layers else [])]
     sizes = [f'<td data-count="{count}">{memory(count, told)}</td>' for count in counts]
     sizes[1] = sizes[1].replace("</td>", f"{_bar(one.kv / one.h)}</td>")
-    name = escape(f"{kind} ({mark})" if mark else kind)
+    name = f"<span>{escape(kind)}</span>" + (f" <span>({escape(mark)})</span>" if mark else "")
     return (
         f'<tr{" class=mh-this" if one == layer else ""}><th scope="row">{name}</th>'
         f"<td>{numbers.count(one.kv)}</td>{''.join(sizes)}</tr>"
