@@ -107,7 +107,7 @@ def test_a_nearer_noun_of_the_other_number_misleads():
 
 def test_a_verb_to_be_chosen_is_asked_for_number_and_for_choice():
     subject = noun("dogs", "p+")
-    slot = tuple("eats eat drinks drink reads read drives drive".split())
+    slot = ("eats", "eat", "drinks", "drink", "reads", "read", "drives", "drive")
     verb = Item("drink", "VFIN", slot, "p").link("subject", subject)
     number, choice = ablation.questions(sentence(subject, verb), 2)
     assert (number.kind, number.forms, number.right) == ("verb", ("drinks", "drink"), 1)

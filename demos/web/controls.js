@@ -47,16 +47,20 @@ export function isPossible(form, state) {
 }
 
 /**
- * Set the controls; give back whether one of them needs Python.
+ * Set the controls; give back whether one of them needs Python. So does a value that none of them
+ * can take before an answer has brought it.
  * @param {HTMLFormElement} form @param {State} state
  */
 export function apply(form, state) {
   let isLive = false;
   for (const [name, value] of Object.entries(state)) {
-    for (const control of controls(form, name).filter((one) => canTake(one, value))) {
+    const named = controls(form, name);
+    const able = named.filter((one) => canTake(one, value));
+    if (able.length === 0) isLive ||= named.some(isInLive);
+    for (const control of able) {
       if (holds(control, value)) continue;
       set(control, value);
-      isLive ||= Boolean(control.closest("[data-live]"));
+      isLive ||= isInLive(control);
     }
   }
   return isLive;
@@ -160,6 +164,11 @@ function isCheckbox(control) {
 /** @param {Control} control */
 function isPartOfAnswer(control) {
   return control.closest("[data-part]") !== null;
+}
+
+/** @param {Control} control */
+function isInLive(control) {
+  return control.closest("[data-live]") !== null;
 }
 
 /** Never in a link: it is the reader's alone. @param {Control} control */
