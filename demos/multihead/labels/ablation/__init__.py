@@ -3,6 +3,13 @@
 from typing import NamedTuple
 
 
+class Messages(NamedTuple):
+    """What this demo says in its own words, of multihead.labels.common.Messages."""
+
+    noscript: str
+    ready: str
+
+
 class Kinds(NamedTuple):
     """Kinds of agreement, as weights/ablation.json names them."""
 
@@ -19,6 +26,7 @@ class Kinds(NamedTuple):
 class Ablation(NamedTuple):
     """The demo `ablation`."""
 
+    messages: Messages
     controls: str
     pick_form: str
     pick_heads: str
@@ -27,6 +35,7 @@ class Ablation(NamedTuple):
     written: str
     right: str
     wrong: str
+    fits: str
     put_in: str
     all_on: str
     one_off: str

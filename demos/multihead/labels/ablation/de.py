@@ -1,8 +1,12 @@
 """German."""
 
-from multihead.labels.ablation import Ablation, Kinds
+from multihead.labels.ablation import Ablation, Kinds, Messages
 
 LABELS = Ablation(
+    messages=Messages(
+        noscript="Ein anderer Satz, eine andere Form und das Ausschalten brauchen JavaScript.",
+        ready="Python ist bereit: Schalte Heads aus und an.",
+    ),
     controls="Satz",
     pick_form="Setz eine Form ein, richtig oder falsch",
     pick_heads="Heads ausschalten",
@@ -11,6 +15,7 @@ LABELS = Ablation(
     written="Das Modell schreibt",
     right="richtig",
     wrong="falsch",
+    fits="passt auch",
     put_in="eingesetzt",
     all_on="Mit allen Heads",
     one_off="Ohne Head {head}{of}",

@@ -1,8 +1,12 @@
 """English."""
 
-from multihead.labels.ablation import Ablation, Kinds
+from multihead.labels.ablation import Ablation, Kinds, Messages
 
 LABELS = Ablation(
+    messages=Messages(
+        noscript="Another sentence or form, and switching heads, needs JavaScript.",
+        ready="Python is ready: switch heads off and on.",
+    ),
     controls="Sentence",
     pick_form="Put in a form, right or wrong",
     pick_heads="Switch heads off",
@@ -11,6 +15,7 @@ LABELS = Ablation(
     written="The model writes",
     right="right",
     wrong="wrong",
+    fits="fits too",
     put_in="put in",
     all_on="With all heads",
     one_off="Without Head {head}{of}",

@@ -24,7 +24,8 @@ _NO_SPACE_BEFORE = ".,"
 def page(state: State, language: str, card: str) -> str:
     """The complete inside of the element; `card` is the address of the model card."""
     told = labels(language)
-    says = told.ablation
+    says, common = told.ablation, told.common
+    common = common._replace(messages=common.messages._replace(**says.messages._asdict()))
     shown = {
         name: controls.part(name, content, _tag(name))
         for group in parts(state, language)
@@ -41,14 +42,14 @@ def page(state: State, language: str, card: str) -> str:
             controls.live(says.controls, _choice(state, told)),
             shown["note"],
             controls.live(says.pick_form, shown["sentence"]),
-            controls.messages(told.common),
+            controls.messages(common),
             f'<div class="mh-bench">{shown["said"]}{shown["measured"]}{shown["shares"]}',
             controls.live(says.pick_heads, switches) + "</div>",
             controls.details(
                 says.overview_title, _region(says.overview_title, shown["worth"]) + _how(told, card)
             ),
             controls.details(says.caveat_title, f"<p>{escape(says.caveat_text)}</p>"),
-            controls.foot(told.common),
+            controls.foot(common),
             "</form>",
         )
     )
@@ -75,7 +76,7 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
         "sentence": _sentence(told, example, form, now),
         "said": f"<p data-readout>{said}</p>",
         "measured": f"<p>{measured}</p>",
-        "shares": tables.paradigm(told, (example.right, form), state.layer, state.off, whole, now),
+        "shares": tables.paradigm(told, example, form, (state.layer, state.off), (whole, now)),
     }
     caption = says.caption.format(layer=state.layer, kind=getattr(says.kinds, own.kind))
     rows = {off: without(off) for off in tables.all_rows()}
@@ -109,7 +110,8 @@ def _sentence(told: Labels, example: Example, form: str, now: Repair) -> str:
     says = told.ablation
     options = [(number, f"<span>{word(one)}</span>") for number, one in enumerate(example.forms, 1)]
     forms = controls.radios(says.pick_form, "form", example.forms.index(form) + 1, options)
-    verdict = says.right if now.best == example.right else says.wrong
+    fits = says.fits if now.best in example.fits else says.wrong
+    verdict = says.right if now.best == example.right else fits
     lines = (
         (says.given, _line(example, form, "given"), ""),
         (says.written, _line(example, now.best, "written"), verdict),
@@ -119,7 +121,7 @@ def _sentence(told: Labels, example: Example, form: str, now: Repair) -> str:
         f"{f' <small>({escape(mark)})</small>' if mark else ''}</dd>"
         for name, line, mark in lines
     )
-    kind = "right" if now.best == example.right else "wrong"
+    kind = "wrong" if verdict == says.wrong else "right"
     return f'{forms}<dl class="mh-lines mh-is-{kind}">{text}</dl>'
 
 

@@ -27,6 +27,8 @@ class Example:
     claims: tuple[tuple[int, str, str], ...]
     looks: tuple[tuple[int, str], ...]
     layer: int = 2
+    fits: tuple[str, ...] = ()
+    """Forms that would be no mistake either."""
 
     @property
     def right(self) -> str:
@@ -102,6 +104,7 @@ ENGLISH = {
         "it. Without Head 4, which finds the letter, it writes “she”.",
         ((2, "", "it"), (2, "4", "she")),
         ((4, "letter"),),
+        fits=("it",),
     ),
 }  # fmt: skip
 
@@ -170,6 +173,7 @@ GERMAN = {
         "lässt es stehen. Ohne Head 4, der den Brief findet, schreibt es „sie“.",
         ((2, "", "er"), (2, "4", "sie")),
         ((4, "Brief"),),
+        fits=("er",),
     ),
 }  # fmt: skip
 

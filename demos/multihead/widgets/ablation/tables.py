@@ -6,6 +6,7 @@ from multihead.drawing.markup import escape, word
 from multihead.labels import Labels
 from multihead.widgets import controls
 from multihead.widgets.ablation.effects import Repair
+from multihead.widgets.ablation.examples import Example
 from multihead.widgets.ablation.measured import Worth
 from multihead.widgets.ablation.state import LETTERS
 from multihead.widgets.ablation.words import points, without
@@ -25,29 +26,31 @@ def bar(told: Labels, share: float) -> str:
 
 
 def paradigm(
-    told: Labels, forms: tuple[str, str], layer: int, off: str, whole: Repair, now: Repair
+    told: Labels, example: Example, given: str, off: tuple[int, str], shares: tuple[Repair, Repair]
 ) -> str:
-    """The distribution over the paradigm: now, and with all heads. Forms: right and put in."""
-    says = told.ablation
-    columns = (says.form, without(told, layer, off), says.all_on)
+    """The distribution over the paradigm: with heads of a layer off, and with all heads."""
+    says, (whole, now) = told.ablation, shares
+    columns = (says.form, without(told, *off), says.all_on)
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
     rows = []
     for form, here, before in zip(now.forms, now.shares, whole.shares, strict=True):
-        marks = [
-            escape(mark)
-            for mark, is_it in zip((says.right, says.put_in), forms, strict=True)
-            if is_it == form
-        ]
-        sign = f" <small>{', '.join(marks)}</small>" if marks else ""
-        kind = ' class="mh-right"' if form == forms[0] else ""
+        kind = ' class="mh-right"' if form == example.right else ""
         rows.append(
-            f'<tr{kind}><th scope="row">{word(form)}{sign}</th>'
+            f'<tr{kind}><th scope="row">{word(form)}{_marks(told, example, given, form)}</th>'
             f"<td>{bar(told, here)}</td><td>{bar(told, before)}</td></tr>"
         )
     return (
         f'<table class="mh-shares"><caption>{escape(says.shares)}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
     )
+
+
+def _marks(told: Labels, example: Example, given: str, form: str) -> str:
+    """Whether a form is right, fits too, was put in."""
+    says = told.ablation
+    marks = {says.right: (example.right,), says.fits: example.fits, says.put_in: (given,)}
+    found = [escape(mark) for mark, forms in marks.items() if form in forms]
+    return f" <small>{', '.join(found)}</small>" if found else ""
 
 
 def cells(
