@@ -152,7 +152,7 @@ def _source(state: State, told: Labels) -> str:
     """Which model, what its n is, and where that is written."""
     says, preset = told.price, PRESETS[state.preset]
     length: str = getattr(says.lengths, preset.length)
-    site = preset.source.split("/")[2]
+    site = "/".join(preset.source.split("/")[2:5])
     return escape(says.source).format(
         name=f"<b>{escape(_name(state.preset, told))}</b>",
         length=symbols(length.format(n=told.common.numbers.count(preset.n))),
