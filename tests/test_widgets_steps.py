@@ -98,7 +98,9 @@ def test_every_kind_of_number_tells_how_it_came_about(language, step, sign):
     """The sentence gives the value of the cell, and the calculation arrives there."""
     row, column = 3, 4
     expected = oracle(language)[sign][row - 1][column - 1]
-    part = tree(markup(language, cell=f"{step}.{sign}.{row}.{column}")[f"cell-{step}"])
+    learned = str(ON_SHOW[2].index(sign) + 1) if step == 2 else "1"
+    given = {"cell": f"{step}.{sign}.{row}.{column}", "learned": learned}
+    part = tree(markup(language, **given)[f"cell-{step}"])
     said = text(part.find(".//p[@data-readout]"))
     (value,) = re.findall(r" = (−?\d+[.,]\d\d)(?!\d)", said)[:1]
     assert abs(number(value, language) - expected) <= ROUNDED
@@ -174,7 +176,7 @@ def test_controls(language):
     live = root.findall(".//fieldset[@data-live]")
     assert all(place.get("disabled") is not None for place in live)
     inside = {c.get("name") for place in live for c in place.iter() if c.get("name")}
-    assert inside == {"sentence", "text", "cell", "head", "query", "mask", "window"}
+    assert inside == {"sentence", "text", "cell", "head", "query", "learned", "mask", "window"}
     buttons = root.findall(".//button[@data-action='set']")
     assert {b.get("data-step") for b in buttons} == {str(n) for n in ON_SHOW}
     named = {c for b in buttons for c in b.get("class").split() if c.startswith("mh-names-")}
@@ -229,6 +231,7 @@ def test_in_a_sentence_of_ones_own_the_clearest_word_is_the_query():
         ("window", "9"), ("query", "0"), ("query", "-1"), ("sentence", "nope"), ("hats", "1"),
         ("text", ""), ("text", "word " * (LIMIT + 1)), ("text", "x" * 1001), ("cell", "4.s.0.1"),
         ("cell", "4.x.1.1"), ("cell", "12.y.1.1"), ("cell", "<b>"), ("cell", "4.s.1"),
+        ("learned", "4"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_used_is_refused(language, field, value):

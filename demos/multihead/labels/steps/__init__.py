@@ -68,6 +68,7 @@ class Cells(NamedTuple):
     bias: str
     less: str
     power: str
+    share: str
     powers: str
     working: str
 
@@ -79,6 +80,7 @@ class Steps(NamedTuple):
     pick_head: str
     pick_query: str
     pick_step: str
+    pick_learned: str
     step: str
     back: str
     next: str

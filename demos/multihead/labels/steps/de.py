@@ -7,6 +7,7 @@ LABELS = Steps(
     pick_head="Wähle einen Head",
     pick_query="Wähle das Wort, das fragt: die Query",
     pick_step="Wähle einen Schritt",
+    pick_learned="Wähle eine Matrix",
     step="Schritt",
     back="Zurück",
     next="Weiter",
@@ -15,7 +16,7 @@ LABELS = Steps(
     "ist. Die umrahmte Zeile gehört zur Query. Gerechnet wird mit allen Stellen; eine Matrix zeigt "
     "zwei davon.",
     rows_columns="Zeilen sind Queries, Spalten sind Keys",
-    corner="Query ↓ Key →",
+    corner="Query\u00a0↓ Key\u00a0→",
     mask="Maske",
     mask_none="keine",
     mask_causal="kausal: nur zurück",
@@ -92,7 +93,7 @@ LABELS = Steps(
             "· {wo}",
             "{y} = {c}{wo} + {bo}: die Ausgabe",
             "In jede Zahl der Ausgabe gehen alle Heads ein: ({n} × {d}) · ({d} × {d}) = {n} × {d}. "
-            "Gezeigt sind die Spalten {from_column} bis {to_column}; unten kannst du andere "
+            "Gezeigt sind die Spalten {from_column} bis {to_column}; hier kannst du andere "
             "wählen.",
         ),
     ),
@@ -140,6 +141,7 @@ LABELS = Steps(
         bias="plus Bias {bias}: {value}",
         less="abzüglich des größten, {peak}",
         power="e hoch diese Zahl",
+        share="das, geteilt durch die Summe",
         powers="{power} geteilt durch die Summe {sum}: {value}",
         working="So ist sie entstanden",
     ),

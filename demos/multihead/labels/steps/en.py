@@ -7,6 +7,7 @@ LABELS = Steps(
     pick_head="Choose a head",
     pick_query="Choose the word that asks: the query",
     pick_step="Choose a step",
+    pick_learned="Choose a matrix",
     step="Step",
     back="Back",
     next="Next",
@@ -14,7 +15,7 @@ LABELS = Steps(
     hint="Point at a number, or go to it with the arrow keys, to see how it came about. The framed "
     "row is the query’s. All digits are used in computing; a matrix shows two decimals.",
     rows_columns="rows are queries, columns are keys",
-    corner="query ↓ key →",
+    corner="query\u00a0↓ key\u00a0→",
     mask="Mask",
     mask_none="none",
     mask_causal="causal: only backwards",
@@ -88,7 +89,7 @@ LABELS = Steps(
             "· {wo}",
             "{y} = {c}{wo} + {bo}: the output",
             "Each number of the output draws on all heads: ({n} × {d}) · ({d} × {d}) = {n} × {d}. "
-            "On show are columns {from_column} to {to_column}; choose others below.",
+            "On show are columns {from_column} to {to_column}; choose others here.",
         ),
     ),
     captions=Captions(
@@ -134,6 +135,7 @@ LABELS = Steps(
         bias="plus the bias {bias}: {value}",
         less="less the largest, {peak}",
         power="e to that power",
+        share="that, divided by the sum",
         powers="{power} divided by the sum {sum}: {value}",
         working="How it came about",
     ),

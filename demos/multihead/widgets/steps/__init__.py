@@ -15,10 +15,10 @@ from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.heads.jobs import job
 from multihead.widgets.heads.words import task
-from multihead.widgets.steps.cells import explained, usual
+from multihead.widgets.steps.cells import chosen, explained
 from multihead.widgets.steps.formula import formula
 from multihead.widgets.steps.matrices import matrix
-from multihead.widgets.steps.signs import Names
+from multihead.widgets.steps.signs import SIGNS, Names
 from multihead.widgets.steps.state import (
     MASKS,
     ON_SHOW,
@@ -32,8 +32,8 @@ from multihead.widgets.steps.work import work
 
 __all__ = ["State", "page", "parse", "parts"]
 
-_MASK, _WINDOW = 6, 11
-"""The steps that have a menu of their own."""
+_LEARNED, _MASK, _WINDOW = 2, 6, 11
+"""The steps that have a choice of their own."""
 _PRODUCTS = (4, 8)
 """Those where two matrices on show make a third: one at its left, one above it."""
 
@@ -66,16 +66,15 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
     """Markup by the name of its `data-part`: for each step its matrices and one number's origin."""
     fixed = _fixed(state)
     names = _names(fixed, language)
-    origins = {}
-    for step in ON_SHOW:
-        asked = state.cell if state.cell and state.cell.step == step else usual(step, names.work)
-        origins[f"cell-{step}"] = explained(asked, names)
+    origins = {
+        f"cell-{step}": explained(chosen(step, state, names.work), names) for step in ON_SHOW
+    }
     yield {**_matrices(fixed, language), **origins}
 
 
 def _fixed(state: State) -> State:
     """What the matrices depend on."""
-    return replace(state, step=1, cell=None)
+    return replace(state, step=1, learned=1, cell=None)
 
 
 @lru_cache(maxsize=4)
@@ -87,8 +86,9 @@ def _names(state: State, language: str) -> Names:
 def _matrices(state: State, language: str) -> Mapping[str, str]:
     """The parts that no choice of a number changes."""
     names = _names(state, language)
-    found = {f"step-{step}": _step(step, names) for step in ON_SHOW}
-    return {"task": _task(names), "words": _words(names), **found}
+    said = {f"text-{step}": _text(step, names) for step in ON_SHOW}
+    drawn = {f"step-{step}": _step(step, names) for step in ON_SHOW}
+    return {"task": _task(names), "words": _words(names), **said, **drawn}
 
 
 def _sentence(state: State, told: Labels) -> str:
@@ -157,27 +157,40 @@ def _steps(state: State, names: Names) -> str:
 
 
 def _panel(step: int, state: State, told: Labels, shown: Mapping[str, str]) -> str:
-    """A step: its matrices, its menu if it has one, and how one of its numbers came about."""
-    menu = {_MASK: _mask, _WINDOW: _window}.get(step)
-    return (
-        f'<div class="mh-panel p{step}">{controls.part(f"step-{step}", shown[f"step-{step}"])}'
-        f"{menu(state, told) if menu else ''}"
-        f"{controls.part(f'cell-{step}', shown[f'cell-{step}'])}</div>"
+    """A step: what happens, its choice if it has one, its matrices, one number's origin."""
+    menu = {_LEARNED: _learned, _MASK: _mask, _WINDOW: _window}.get(step)
+    said, drawn, origin = (
+        controls.part(name, shown[name])
+        for name in (f"text-{step}", f"step-{step}", f"cell-{step}")
     )
+    chosen_here = menu(state, told) if menu else ""
+    return f'<div class="mh-panel p{step}">{said}{chosen_here}{drawn}{origin}</div>'
+
+
+def _text(step: int, names: Names) -> str:
+    """Headline, and what happens."""
+    label = names.told.steps.steps[step - 1]
+    return f'<p class="mh-title">{names.fill(label.title)}</p><p>{names.fill(label.text)}</p>'
 
 
 def _step(step: int, names: Names) -> str:
-    """Headline, what happens, and the matrices."""
-    label = names.told.steps.steps[step - 1]
+    """The matrices, side by side or as a product."""
     tables = "".join(matrix(sign, step, names) for sign in ON_SHOW[step])
-    title = names.fill(label.title)
     kind = "mh-product" if step in _PRODUCTS else "mh-beside"
     region = f"{names.told.steps.step} {step}"
     return (
-        f'<p class="mh-title">{title}</p><p>{names.fill(label.text)}</p>'
         f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{escape(region)}">'
         f'<div class="{kind}">{tables}</div></div>'
     )
+
+
+def _learned(state: State, told: Labels) -> str:
+    """Which of the three learned matrices; without scripts all are on show."""
+    options = [
+        (number, f"<span>{SIGNS[sign]}</span>") for number, sign in enumerate(ON_SHOW[_LEARNED], 1)
+    ]
+    radios = controls.radios(told.steps.pick_learned, "learned", state.learned, options)
+    return f'<fieldset class="mh-chips mh-which" data-live disabled>{radios}</fieldset>'
 
 
 def _mask(state: State, told: Labels) -> str:

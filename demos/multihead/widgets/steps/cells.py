@@ -7,14 +7,23 @@ import numpy as np
 
 from multihead.widgets.steps.place import PLACES, POWERS, Place, line, product, table
 from multihead.widgets.steps.signs import SIGNS, WORDS_ACROSS, Names
-from multihead.widgets.steps.state import ON_SHOW, WIDTH, Cell
+from multihead.widgets.steps.state import ON_SHOW, WIDTH, Cell, State
 from multihead.widgets.steps.work import Work
 
 
-def usual(step: int, work: Work) -> Cell:
-    """The cell that a step explains unless asked for another: one of the query and this head."""
-    sign = ON_SHOW[step][0 if step in (2, 3) else -1]
-    row = {"wq": 1, "h": work.head + 1}.get(sign, work.query + 1)
+def chosen(step: int, state: State, work: Work) -> Cell:
+    """The cell that a step explains: the one asked for, or one of the query and this head."""
+    sign = {2: ON_SHOW[2][state.learned - 1], 3: "q"}.get(step, ON_SHOW[step][-1])
+    cell = state.cell
+    if cell and cell.step == step and (step != 2 or cell.matrix == sign):
+        rows, columns = work.matrices[cell.matrix].shape
+        if cell.row <= rows and cell.column <= columns:
+            return cell
+    return _usual(step, sign, work)
+
+
+def _usual(step: int, sign: str, work: Work) -> Cell:
+    row = {"h": work.head + 1}.get(sign, 1 if step == 2 else work.query + 1)
     column = 1
     if sign in WORDS_ACROSS:
         column = int(work.trace.weights[work.head, work.query].argmax()) + 1
@@ -25,9 +34,6 @@ def usual(step: int, work: Work) -> Cell:
 
 def explained(cell: Cell, names: Names) -> str:
     """The sentence and the calculation; the classes tell the stylesheet what to light."""
-    rows, columns = names.work.matrices[cell.matrix].shape
-    if cell.row > rows or cell.column > columns:
-        cell = usual(cell.step, names.work)
     return (
         f'<div class="mh-why mh-why-{cell.matrix} r{cell.row} c{cell.column}">'
         f"{_ORIGINS[cell.matrix](Place(cell, names))}</div>"
@@ -102,6 +108,7 @@ def _weighed(place: Place) -> str:
             (place.row_of("m", row), scores, PLACES),
             (place.says("less", peak=place.figure(peak)), scores - peak, PLACES),
             (place.says("power"), powers, POWERS),
+            (place.says("share"), powers / powers.sum(), POWERS),
         ],
     )
     named = {"power": float(powers[column]), "sum": float(powers.sum()), "value": place.value}

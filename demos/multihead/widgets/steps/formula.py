@@ -8,6 +8,7 @@ Y = Concat(head_1, …, head_h) W^O + b^O             (Vaswani et al. 2017, §3.
 from multihead.drawing.markup import escape
 from multihead.labels import Labels
 from multihead.widgets.steps.signs import BIASES, SIGNS
+from multihead.widgets.steps.state import ON_SHOW
 
 
 def formula(told: Labels) -> str:
@@ -22,9 +23,12 @@ def formula(told: Labels) -> str:
 def _part(markup: str, step: int, *matrices: str) -> str:
     """A part of the formula that belongs to a step and names some of its matrices."""
     named = "".join(f" mh-names-{sign}" for sign in matrices)
+    brought = {"step": str(step)}
+    if step == 2:
+        brought["learned"] = str(ON_SHOW[2].index(matrices[0]) + 1)
+    values = "".join(f' data-{name}="{value}"' for name, value in brought.items())
     return (
-        f'<button type="button" class="f{step}{named}" data-action="set" data-step="{step}">'
-        f"{markup}</button>"
+        f'<button type="button" class="f{step}{named}" data-action="set"{values}>{markup}</button>'
     )
 
 

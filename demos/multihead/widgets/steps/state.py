@@ -61,6 +61,7 @@ _DEFAULTS = {
     "head": "6",
     "query": "",
     "step": "1",
+    "learned": "1",
     "mask": MASKS[0],
     "window": "1",
     "cell": "",
@@ -90,6 +91,8 @@ class State:
     query: int | None
     """None: the word that the sentence was chosen for, or the one that looks most clearly."""
     step: int
+    learned: int
+    """Which of W^Q, W^K, W^V is on show."""
     mask: str
     window: int
     """Which WIDTH columns of W^O."""
@@ -108,6 +111,7 @@ def parse(params: Mapping[str, str], language: str) -> State:
         head=settings.count("head", HEADS),
         query=settings.position("query"),
         step=settings.count("step", len(ON_SHOW)),
+        learned=settings.count("learned", len(ON_SHOW[2])),
         mask=settings.choice("mask", MASKS),
         window=settings.count("window", HEADS),
         cell=_cell(settings, language),
