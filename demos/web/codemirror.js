@@ -19,13 +19,13 @@ import {
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** The theme's own colours of code, so that it follows its schemes. */
+/** Colours that follow the page's schemes; see code.css. */
 const colours = HighlightStyle.define([
-  { tag: tags.keyword, color: "var(--md-code-hl-keyword-color)" },
-  { tag: [tags.string, tags.docString], color: "var(--md-code-hl-string-color)" },
-  { tag: [tags.number, tags.bool, tags.null], color: "var(--md-code-hl-number-color)" },
-  { tag: tags.comment, color: "var(--md-code-hl-comment-color)" },
-  { tag: tags.function(tags.definition(tags.variableName)), color: "var(--md-code-hl-function-color)" },
+  { tag: tags.keyword, color: "var(--md-typeset-a-color)" },
+  { tag: [tags.string, tags.docString], color: "var(--good)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--bad)" },
+  { tag: tags.comment, color: "var(--muted)" },
+  { tag: tags.function(tags.definition(tags.variableName)), fontWeight: "bold" },
 ]);
 
 /**
@@ -45,7 +45,10 @@ export function edit(field, onChange) {
     python(),
     syntaxHighlighting(colours),
     keymap.of([...defaultKeymap, ...historyKeymap]),
-    EditorView.contentAttributes.of({ "aria-label": field.getAttribute("aria-label") ?? "" }),
+    EditorView.contentAttributes.of({
+      "aria-label": field.getAttribute("aria-label") ?? "",
+      tabindex: "0", // as it is anyway; said for those who look for it
+    }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (!docChanged) return;
       field.value = state.doc.toString();

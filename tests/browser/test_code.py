@@ -3,7 +3,7 @@
 import pytest
 from multihead.labels import labels
 from multihead.widgets.code.programs import GAPS
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.demo import Demo
 
@@ -82,9 +82,7 @@ def test_an_endless_program_is_stopped_and_the_next_one_runs(code: Demo, languag
     assert typed(code) == LOOP
 
 
-def test_the_text_is_kept_by_level_and_stands_in_no_link(
-    context: BrowserContext, code: Demo, language: str
-) -> None:
+def test_the_text_is_kept_by_level_and_stands_in_no_link(code: Demo, url: str) -> None:
     prepared = typed(code)
     write(code, "mine = 'größer'")
     code.control("level").select_option("3")
@@ -99,3 +97,11 @@ def test_the_text_is_kept_by_level_and_stands_in_no_link(
     expect(code.error).to_have_text(code.message("link-bad"))
     editor(code)
     assert typed(code) == prepared
+    assert "assets/editor" in code.page.content()
+    assert "assets/editor" not in code.page.request.get(url).text(), "only here"
+    code.page.route("**/assets/editor/**", lambda route: route.abort())
+    code.page.goto(code.page.url.partition("?")[0])
+    code.control("program").fill("plain = 1")  # the text field does without the editor
+    code.page.reload()
+    expect(code.control("program")).to_be_visible()
+    expect(code.control("program")).to_have_value("plain = 1")

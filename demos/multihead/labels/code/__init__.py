@@ -135,7 +135,8 @@ class Overrides(NamedTuple):
 class Code(NamedTuple):
     """The demo `code`."""
 
-    task: tuple[str, ...]
+    task: str
+    given: str
     level: str
     levels: Levels
     notes: Levels

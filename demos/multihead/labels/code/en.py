@@ -14,13 +14,11 @@ from multihead.labels.code import (
 from multihead.labels.code.pitfalls_en import PITFALLS
 
 LABELS = Code(
-    task=(
-        "`multi_head_attention` takes n positions of width d (`x`), four d × d matrices, the "
-        "number of heads and perhaps a mask, and returns the output, n × d. Where the mask is "
-        "`True`, query i may look at key j. A query that may look nowhere gets zeros.",
-        "NumPy is there as `np`. What you print appears below; `show(array)` prints a matrix with "
-        "a shade beside each number.",
-    ),
+    task="`multi_head_attention` takes n positions of width d (`x`), four d × d matrices, the "
+    "number of heads and perhaps a mask, and returns the output, n × d. Where the mask is "
+    "`True`, query i may look at key j. A query that may look nowhere gets zeros.",
+    given="NumPy is there as `np`. What you print appears below; `show(array)` prints a matrix "
+    "with a shade beside each number.",
     level="Start from",
     levels=Levels(
         gaps="three gaps",

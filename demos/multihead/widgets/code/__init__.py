@@ -76,7 +76,7 @@ def page(state: State, language: str, card: str) -> str:  # noqa: ARG001
         (
             f'<form class="mh mh-code" autocomplete="off" data-worker="code" '
             f'data-patience="{SECONDS}" data-module="editor.js">',
-            *(f'<p class="mh-task">{coded(text)}</p>' for text in code.task),
+            *(f'<p class="mh-task">{coded(text)}</p>' for text in (code.task, code.given)),
             _editor(state, told),
             controls.messages(common),
             controls.part("verdict", shown["verdict"]),

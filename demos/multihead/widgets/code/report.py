@@ -23,8 +23,9 @@ _MEANT = {
 
 
 def coded(text: str) -> str:
-    """Our words as markup, with code between backquotes."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+    """Our words as markup, with code between backquotes; "n × d" stays on one line."""
+    kept = escape(text).replace(" × ", "\u00a0×\u00a0")
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", kept)
 
 
 def untried(note: str, told: Labels) -> str:
@@ -33,10 +34,10 @@ def untried(note: str, told: Labels) -> str:
 
 
 def report(verdict: Verdict, gaps: tuple[int, ...], told: Labels) -> str:
-    """What came of a run. Gaps are to blame before anything else."""
+    """What came of a run. Gaps are to blame before all else that is wrong with the function."""
     wrong = verdict.first_wrong
     checks = _checks(verdict.findings, told)
-    if gaps and (wrong or not verdict.findings):
+    if gaps and not verdict.start.fault and (wrong or not verdict.findings):
         says = told.code.verdicts
         text = says.gap if len(gaps) == 1 else says.gaps
         return _readout(coded(text).format(lines=", ".join(map(str, gaps)))) + checks

@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from types import FrameType, ModuleType, TracebackType
-from typing import Any
+from typing import Any, TextIO
 
 import numpy as np
 
@@ -83,7 +83,8 @@ class Program:
     def _watched(self, work: Callable[[], object]) -> Call:
         printed = Transcript()
         try:
-            with warnings.catch_warnings(action="default"), np.errstate(), _Contained(printed):
+            with warnings.catch_warnings(), np.errstate(), _Contained(printed):
+                warnings.simplefilter("default", RuntimeWarning)
                 result = work()
         except BaseException as error:  # SystemExit too: it ends the program, not the answer
             return Call(printed, fault=self._fault(error))
@@ -125,9 +126,17 @@ class _Contained:
         warnings.showwarning = self._warn
         sys.stdin = io.StringIO()
 
-    def _warn(self, message: object, category: type, file: str, line: int, *_: object) -> None:
+    def _warn(
+        self,
+        message: Warning | str,
+        category: type[Warning],
+        filename: str,
+        lineno: int,
+        file: TextIO | None = None,  # noqa: ARG002 - as in warnings.showwarning
+        line: str | None = None,  # noqa: ARG002
+    ) -> None:
         """Say of a warning what Python says, but for the line's text."""
-        self._printed.write(f"{file}:{line}: {category.__name__}: {message}\n")
+        self._printed.write(f"{filename}:{lineno}: {category.__name__}: {message}\n")
 
     def __exit__(self, *_: object) -> None:
         for space, content in self._spaces:
