@@ -47,8 +47,8 @@ LABELS = Steps(
         scores=Step(
             "{q}{kt}",
             "{s} = {q}{kt}: Jede Query trifft auf jeden Key",
-            "Ein Score ist das Produkt aus einer Query und einem Key: groß, wenn beide in dieselbe "
-            "Richtung zeigen. ({n} × {dk}) · ({dk} × {n}) = {n} × {n}.",
+            "Jede Zahl ist das Skalarprodukt einer Query mit einem Key: groß, wenn beide in "
+            "dieselbe Richtung zeigen. ({n} × {dk}) · ({dk} × {n}) = {n} × {n}.",
         ),
         scaled=Step(
             "÷ √{dk}",
@@ -127,7 +127,7 @@ LABELS = Steps(
         "Produkte.",
         biased="{place} = {value}. Die beiden Vektoren, Zahl für Zahl multipliziert; die Summe der "
         "Produkte, dazu der Bias.",
-        scaled="{place} = {value}. Der Score, geteilt durch √{dk} = {root}.",
+        scaled="{place} = {value}. Die Zahl in {s}, geteilt durch √{dk} = {root}.",
         unmasked="{place} = {value}. Unverändert: Es gibt keine Maske.",
         allowed="{place} = {value}. Unverändert: {column} kommt nicht nach {row}.",
         blocked="{place} = {value}. {column} kommt nach {row}, und e hoch −∞ ist 0: Das Gewicht "

@@ -44,15 +44,16 @@ LABELS = Steps(
         scores=Step(
             "{q}{kt}",
             "{s} = {q}{kt}: every query meets every key",
-            "A score is the product of a query and a key: large where both point the same way. "
+            "Each number is the dot product of a query and a key: large where both point the same "
+            "way. "
             "({n} × {dk}) · ({dk} × {n}) = {n} × {n}.",
         ),
         scaled=Step(
             "÷ √{dk}",
             "{z} = {s} ÷ √(d/h): scores of a moderate size",
             "√(d/h) = √({d}/{h}) = √{dk}. A sum of {dk} independent products spreads √{dk} times "
-            "as wide as one of them; the division takes that back, so that the softmax does not "
-            "become sharp for want of anything but width.",
+            "as wide as one of them; the division takes that back, so that width alone does not "
+            "make the softmax sharp.",
         ),
         masked=Step(
             "mask",
@@ -121,7 +122,7 @@ LABELS = Steps(
         "products.",
         biased="{place} = {value}. The two vectors, multiplied number by number; the sum of the "
         "products, plus the bias.",
-        scaled="{place} = {value}. The score, divided by √{dk} = {root}.",
+        scaled="{place} = {value}. The number in {s}, divided by √{dk} = {root}.",
         unmasked="{place} = {value}. Unchanged: there is no mask.",
         allowed="{place} = {value}. Unchanged: {column} does not come after {row}.",
         blocked="{place} = {value}. {column} comes after {row}, and e to the power of −∞ is 0: the "
