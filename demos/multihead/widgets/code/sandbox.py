@@ -118,7 +118,7 @@ class _Contained:
     def __init__(self, printed: Transcript) -> None:
         self._spaces = [(vars(module), dict(vars(module))) for module in _kept()]
         self._modules = dict(sys.modules)
-        self._limit = sys.getrecursionlimit()
+        self._limit, self._trace = sys.getrecursionlimit(), sys.gettrace()
         self._printed = printed
 
     def __enter__(self) -> None:
@@ -143,7 +143,7 @@ class _Contained:
             space.update(content)
         sys.modules.update(self._modules)
         sys.setrecursionlimit(self._limit)
-        sys.settrace(None)
+        sys.settrace(self._trace)
 
 
 def _kept() -> list[ModuleType]:
