@@ -73,7 +73,7 @@ LABELS = Masks(
         "Beide PyTorch-Funktionen oben nehmen auch sie.",
     ),
     fits=Fits(
-        exact="Sie sagt alles über diese Maske.",
+        exact="Damit ist über diese Maske alles gesagt.",
         causal="Den kausalen Teil fügt das Modell selbst hinzu.",
         unfit="Diese Maske lässt sich nicht in einer Zeile sagen.",
     ),
