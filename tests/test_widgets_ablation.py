@@ -189,6 +189,35 @@ def test_every_sentence_form_and_layer_is_shown(language, name):
         ]
 
 
+SAID = {
+    "": "With all heads, “are” gets 99.3%; the model writes “are”.",
+    "3": "Without Head 3, “are” falls from 99.3% to 37.1%; the model now writes “is”.",
+    "7": "Without Head 7, “are” stays at 99.3%; the model still writes “are”.",
+    "38": "Without Heads 3 and 8, “are” falls from 99.3% to 25.4%; the model now writes “is”.",
+    "1245678": "With Head 3 alone, “are” rises from 99.3% to 99.5%; the model still writes “are”.",
+    LETTERS: "Without any head, “are” falls from 99.3% to 16.9%; the model now writes “is”.",
+}
+
+
+@pytest.mark.parametrize(("off", "said"), SAID.items())
+def test_what_became_of_the_form_is_said_in_a_sentence(off, said):
+    root = page("en", "ablation", off=off)
+    assert text(root.find(".//*[@data-readout]")) == said
+    measured = text(root.find(".//*[@data-part='measured']"))
+    own, numbers = worth("en")["misled"], labels("en").common.numbers
+    share = own.at(2, off)
+    assert numbers.share(own.whole) in measured
+    assert (share is None) == (len(off) not in (0, 1, 8))
+    assert share is None or numbers.share(share) in measured
+
+
+def test_a_head_of_layer_1_is_called_that():
+    root = page("de", "ablation", sentence="early", layer="1", off="3")
+    assert text(root.find(".//*[@data-readout]")).startswith(
+        "Ohne Head 3 von Schicht 1 fällt „sie“"
+    )
+
+
 BAD = [
     {"sentence": "nonsense"}, {"form": "0"}, {"form": "7"}, {"form": "are"}, {"layer": "3"},
     {"off": "9"}, {"off": "33"}, {"off": "0"}, {"off": "<b>"}, {"head": "3"}, {"form": ""},
