@@ -81,7 +81,7 @@ ENGLISH = {
         ((2, "old"),),
     ),
     "shared": Example(
-        "The keys on the table are too small.",
+        "The keys on the table are old.",
         6, ("is", "are"), "misled", "3",
         "A counter-example. Without Head 3 the verb is still right, and without Head 8, which has "
         "no single job, it is as well. Switch both off and it breaks: they stand in for each "
