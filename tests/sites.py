@@ -67,6 +67,16 @@ def lay_out(folder: Path, pages: dict[str, str]) -> None:
         (folder / name).symlink_to(ROOT / name)
     for name, text in pages.items():
         (folder / "docs" / name).write_text(text, "utf-8")
+    if pages:
+        _leave_out_the_rest(folder / "mkdocs.yml", pages)
+
+
+def _leave_out_the_rest(config: Path, pages: dict[str, str]) -> None:
+    """The navigation names pages of the real site; those that are not here are no fault."""
+    known = {name.split(".")[0] for name in PAGES | pages}
+    entry = re.compile(r"  - (\S+)\.md\n")
+    text = entry.sub(lambda m: m[0] if m[1] in known else "", config.read_text("utf-8"))
+    config.write_text(text, "utf-8")
 
 
 def build(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:

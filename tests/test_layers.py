@@ -31,7 +31,7 @@ def test_loaded_weights_are_read_only(regime):
 def test_what_a_reading_holds_is_read_only():
     reading = load().read("The cat sleeps.")
     found = [array for array in vars(reading).values() if isinstance(array, np.ndarray)]
-    assert len(found) == 6
+    assert len(found) == 7
     assert not [array.shape for array in found if array.flags.writeable]
 
 

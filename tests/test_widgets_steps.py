@@ -247,13 +247,3 @@ def test_hostile_words_stay_words(language):
     root = page(language, "steps", text=hostile)
     assert not root.findall(".//img")
     assert hostile in [field.get("value") for field in root.iter("input")]
-
-
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [(-1.5, "−1.50"), (-0.004, "0.00"), (0.0, "0.00"), (-math.inf, "−∞"), (10, "10.00")],
-)
-def test_signed_figures(value, shown):
-    for language in LANGUAGES:
-        numbers = labels(language).common.numbers
-        assert numbers.signed(value, 2) == shown.replace(".", numbers.decimal)

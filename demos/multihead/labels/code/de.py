@@ -46,7 +46,7 @@ LABELS = Code(
     reset_done="Der Text ist wieder der vorbereitete. Strg + Z holt deinen zurück.",
     too_long="{count} Zeichen: höchstens {limit}. Kürze das Programm.",
     comments=Comments(
-        shapes="x: (n, d); w_q, w_k, w_v, w_o: (d, d); mask: (n, n), True = darf hinschauen.",
+        shapes="x: (n, d); w_q, w_k, w_v, w_o: (d, d); mask: (n, n), True = darf hinsehen.",
         nowhere="eine Query, die nirgendwohin schauen darf",
         split="(n, d) → (heads, n, d / heads)",
         project="Queries, Keys und Values aller Heads.",

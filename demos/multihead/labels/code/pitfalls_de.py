@@ -43,7 +43,7 @@ PITFALLS = Pitfalls(
     ),
     inverted_mask=Hint(
         "Maske verkehrt herum",
-        "Hier heißt `True`: darf hinschauen. In anderen Bibliotheken ist es umgekehrt.",
+        "Hier heißt `True`: darf hinsehen. In anderen Bibliotheken ist es umgekehrt.",
     ),
     no_output_projection=Hint(
         "Ausgabeprojektion fehlt",
