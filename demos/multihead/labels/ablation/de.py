@@ -37,8 +37,8 @@ LABELS = Ablation(
     measured_all="Dasselbe an {sentences} Sätzen, die im Training nicht vorkamen ({kind}): richtig "
     "an {whole} von {count} Stellen.",
     unmeasured="An den {sentences} Sätzen, die im Training nicht vorkamen ({kind}, {count} "
-    "Stellen, mit allen Heads {whole} richtig), wurden nur einzelne Heads und alle acht "
-    "ausgeschaltet.",
+    "Stellen, mit allen Heads {whole} richtig), wurde immer nur ein Head ausgeschaltet oder alle "
+    "acht zugleich.",
     shares="Wie wahrscheinlich jede Form für das Modell ist",
     form="Form",
     caption="Schicht {layer}, je ein Head ausgeschaltet: wie wahrscheinlich die richtige Form in "
@@ -64,22 +64,22 @@ LABELS = Ablation(
         adjective="Endung eines Adjektivs",
         object="zum Objekt passendes Verb",
     ),
-    overview_title="Was jeder Head wert ist, für jede Art von Stelle",
+    overview_title="Was jeder Head wert ist, je nach Art der Stelle",
     overview="Schicht {layer}: wie oft die richtige Form gefunden wird und was sich ohne einen "
     "Head ändert, in Prozentpunkten (ab 2 fett)",
     without="ausgeschaltet",
     places="Stellen",
     how="In den Testsätzen, die im Training nicht vorkamen, wurde jede Stelle, an der etwas "
-    "übereinstimmen muss, einzeln beschädigt: Dort steht die nächste Form ihrer Reihe, und das "
-    "Modell muss die richtige finden. Zwei Arten repariert es auch mit allen Heads schlecht. Ein "
-    "falsches Pronomen passt oft zu einem anderen Nomen und ist für das Modell dann gar nicht "
-    "falsch; im Deutschen repariert es Pronomen ohne Head 4 sogar öfter. Und ein Verb, das nicht "
-    "zu seinem Objekt passt, lässt es meistens stehen.",
+    "übereinstimmen muss, einzeln beschädigt: Statt der richtigen Form steht dort die nächste "
+    "derselben Reihe, und das Modell muss die richtige finden. Manches repariert es auch mit allen "
+    "Heads schlecht. Ein falsches Pronomen passt oft zu einem anderen Nomen und ist für das Modell "
+    "dann gar nicht falsch; im Deutschen repariert es Pronomen ohne Head 4 der Schicht 2 sogar "
+    "öfter. Und ein Verb, das nicht zu seinem Objekt passt, lässt es meistens stehen.",
     caveat_title="Was das Ausschalten zeigt und was nicht",
     caveat_text="Ein ausgeschalteter Head trägt nichts bei: Seine Ausgabe wird vor der "
-    "Ausgabeprojektion auf null gesetzt. Das kam im Training nie vor; ein Teil des Verlusts kann "
-    "also daher rühren, dass das Modell so etwas nicht kennt. Bricht die Form, so hat das Modell "
-    "den Head hier gebraucht. Hält sie, so heißt das nicht, dass er nutzlos ist: Andere können "
-    "ihn vertreten, und schon Schicht 1 hat Information zwischen den Wörtern bewegt. Die Aufgaben "
-    "der Heads 1 bis 7 in Schicht 2 wurden im Training zugeteilt.",
+    "Ausgabeprojektion auf null gesetzt. Das kam im Training nie vor; zum Teil kann es also daran "
+    "liegen, dass das Modell so etwas nicht kennt, wenn es schlechter wird. Wird die Form falsch, "
+    "so hat das Modell den Head hier gebraucht. Bleibt sie richtig, so heißt das nicht, dass er "
+    "nutzlos ist: Andere können ihn vertreten, und schon Schicht 1 hat Information zwischen den "
+    "Wörtern bewegt. Die Aufgaben der Heads 1 bis 7 in Schicht 2 wurden im Training zugeteilt.",
 )

@@ -14,7 +14,7 @@ LABELS = BreakIt(
         split_without_transpose=Told(
             "Aufteilen ohne Transponieren",
             "Reshape füllt die Heads in Lesereihenfolge: Head 1 bekommt die Zahlen der "
-            "ersten Wörter statt von jedem Wort ein Stück. Die Anzahl der Zahlen stimmt, also "
+            "ersten Wörter statt ein Stück von jedem Wort. Die Anzahl der Zahlen stimmt, also "
             "beschwert sich nichts.",
         ),
         merge_without_transpose=Told(
@@ -36,9 +36,9 @@ LABELS = BreakIt(
             "weniger als einen ganzen Mittelwert.",
         ),
         mask_after_softmax=Told(
-            "Maske nach dem Softmax",
-            "Die verdeckten Wörter nehmen am Softmax noch teil und beanspruchen ihren Anteil am "
-            "Gewicht. Ihn danach auf 0 zu setzen gibt ihn den anderen nicht zurück.",
+            "Maske erst nach Softmax",
+            "Softmax zählt die maskierten Wörter noch mit und gibt ihnen ihren Anteil am Gewicht. "
+            "Wird er danach auf 0 gesetzt, bekommen ihn die anderen nicht zurück.",
         ),
         no_output_projection=Told(
             "Ohne Ausgabeprojektion",
@@ -51,35 +51,35 @@ LABELS = BreakIt(
             "Jedes Wort sieht dann nur, was nach ihm kommt, und das letzte sieht nichts.",
         ),
         masked_row_nan=Told(
-            "Ganz verdeckte Zeile, mit −∞",
-            "Eine Query, die nirgends hinsehen darf, hat nur Scores von −∞. Softmax zieht den "
+            "Ganz maskierte Zeile, mit −∞",
+            "Eine Query, die nirgendwohin schauen darf, hat nur Scores von −∞. Softmax zieht den "
             "größten davon ab, −∞ − (−∞) ist NaN, und alles, was daraus berechnet wird, ebenso.",
         ),
         masked_row_uniform=Told(
-            "Ganz verdeckte Zeile, mit −1e9",
-            "Verdeckte Scores werden zu −1e9. In einer ganz verdeckten Zeile sind dann alle Scores "
-            "gleich, und Softmax verteilt das Gewicht gleichmäßig: Die Query sieht überallhin, "
-            "obwohl sie nirgends hinsehen darf. Nur in float16 wird aus −1e9 ein −∞, und der "
+            "Ganz maskierte Zeile, mit −1e9",
+            "Maskierte Scores werden zu −1e9. In einer ganz maskierten Zeile sind dann alle Scores "
+            "gleich, und Softmax verteilt das Gewicht gleichmäßig: Die Query schaut überallhin, "
+            "obwohl sie nirgendwohin schauen darf. Nur in float16 wird aus −1e9 ein −∞, und der "
             "Fehler verschwindet.",
         ),
         mask_added=Told(
             "Maske als −1e9 addiert",
-            "Zu verdeckten Scores wird −1e9 addiert. In einer ganz verdeckten Zeile behält float64 "
+            "Zu maskierten Scores wird −1e9 addiert. In einer ganz maskierten Zeile behält float64 "
             "ihre Unterschiede, und die Zeile sieht aus, als gäbe es keine Maske. float32 rundet "
-            "alle auf −1e9, und die Zeile ist gleichmäßig. float16 macht −∞ daraus. Eine einzige "
-            "Codezeile, drei Ergebnisse.",
+            "alle auf −1e9, und die Gewichte werden gleichmäßig. float16 macht −∞ daraus. Eine "
+            "einzige Codezeile, drei Ergebnisse.",
         ),
         no_maximum=Told(
             "Ohne Abziehen des Maximums",
             "exp() läuft ab etwa 11,1 in float16, 88,7 in float32 und 709,8 in float64 über; dann "
             "teilt Softmax unendlich durch unendlich. Der größte Score dieses Heads ist "
-            "{peak}, und so hängt es von den Zahlen ab, ob es jemand merkt.",
+            "{peak}; ob es jemand merkt, hängt also von den Zahlen ab.",
         ),
         heads_not_dividing=Told(
             "d nicht durch h teilbar",
             "Sieben Heads sollen sich 64 Zahlen teilen, und die Prüfung fehlt. Hier bricht ein "
             "Reshape von selbst ab, mit einer Meldung, in der weder Heads noch Breite vorkommen. "
-            "Wo Schichten d // h breit angelegt werden, bricht nichts ab: Sieben Heads zu 9 "
+            "Wo jede Projektion d // h Spalten bekommt, bricht nichts ab: Sieben Heads zu je 9 "
             "benutzen 63 Zahlen.",
         ),
         averaged_heads=Told(
@@ -98,7 +98,7 @@ LABELS = BreakIt(
     masks=Masks(
         causal="Über dieser Schicht liegt eine kausale Maske: Ein Wort sieht sich selbst und was "
         "davor steht.",
-        row="Eine Maske lässt die Query {query} nirgends hinsehen, wie es bei Padding vorkommt: "
+        row="Eine Maske lässt die Query {query} nirgendwohin schauen, wie es bei Padding vorkommt: "
         "Ihre Gewichte sollten alle 0 sein.",
     ),
     right="Richtig",
@@ -132,10 +132,10 @@ LABELS = BreakIt(
     yes="ja",
     no="nein",
     formulas="Summen auf zwei Nachkommastellen. Entropie einer Zeile: −Σ w ln w, in Nats; 0, wenn "
-    "alles Gewicht auf einem Wort liegt, ln {count} = {most}, wenn es gleichmäßig verteilt ist, –, "
-    "wenn eine Zeile zusammen weder 1 noch 0 ergibt. Fehler: ‖falsch − richtig‖ / ‖richtig‖ "
-    "(Frobeniusnorm), über alle Heads, nach W^O.",
-    place="Die Codezeile, in {function} von {file}:",
+    "alles Gewicht auf einem Wort liegt, ln {count} = {most}, wenn es gleichmäßig verteilt ist; "
+    "ein Strich, wenn eine Zeile zusammen weder 1 noch 0 ergibt. Fehler: ‖falsch − richtig‖ / "
+    "‖richtig‖ (Frobeniusnorm), über alle Heads, nach W^O.",
+    place="Die Codezeile, aus {function} in {file}:",
     wrong_line="Falsch",
     missing="(die Zeile fehlt)",
     cure="Abhilfe",

@@ -15,9 +15,9 @@ from multihead.labels.code.pitfalls_de import PITFALLS
 
 LABELS = Code(
     task="`multi_head_attention` bekommt n Positionen der Breite d (`x`), vier Matrizen d × d, die "
-    "Anzahl der Heads und vielleicht eine Maske und gibt die Ausgabe zurück, n × d. Wo in der "
-    "Maske `True` steht, darf Query i auf Key j schauen. Eine Query, die nirgendwohin schauen "
-    "darf, bekommt Nullen.",
+    "Anzahl der Heads und vielleicht eine Maske und gibt die Ausgabe zurück, n × d. Steht in der "
+    "Maske in Zeile i und Spalte j `True`, darf Query i auf Key j schauen. Eine Query, die "
+    "nirgendwohin schauen darf, bekommt Nullen.",
     given="NumPy steht als `np` bereit. Was du mit `print` ausgibst, erscheint unten; "
     "`show(array)` zeigt eine Matrix mit einer Schattierung neben jeder Zahl.",
     level="Beginne mit",

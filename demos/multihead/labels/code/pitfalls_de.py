@@ -20,7 +20,7 @@ PITFALLS = Pitfalls(
     ),
     no_scale=Hint(
         "Scores nicht durch √(d/h) geteilt",
-        "Ohne das wachsen die Scores mit der Breite eines Heads, und die Gewichte sind zu spitz "
+        "Ungeteilt wachsen die Scores mit der Breite eines Heads, und die Gewichte sind zu spitz "
         "verteilt.",
     ),
     softmax_over_queries=Hint(
@@ -33,7 +33,7 @@ PITFALLS = Pitfalls(
         "Zeilen der Scores sind Queries, Spalten sind Keys: q mal k transponiert.",
     ),
     mask_after_softmax=Hint(
-        "maskiert erst nach Softmax",
+        "erst nach Softmax maskiert",
         "Was dann übrig bleibt, ergibt zusammen nicht mehr 1. Maskiere die Scores, vor Softmax, "
         "mit −∞.",
     ),
@@ -50,7 +50,7 @@ PITFALLS = Pitfalls(
         "Die aneinandergehängten Heads sind noch nicht die Ausgabe: Multipliziere mit `w_o`.",
     ),
     weights_transposed=Hint(
-        "Gewichtsmatrizen transponiert",
+        "gelernte Matrizen transponiert",
         "Hier sind die Matrizen für `x @ w` gedacht. In PyTorch liegen sie bei `nn.Linear` "
         "transponiert vor.",
     ),

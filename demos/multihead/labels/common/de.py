@@ -22,7 +22,7 @@ LABELS = Common(
     messages=Messages(
         noscript="Ein anderer Satz oder ein anderes Training braucht JavaScript. Heads, Schichten "
         "und Wörter lassen sich auch ohne wählen.",
-        starting="Python startet in deinem Browser: {loaded} von {total} MB",
+        starting="Python startet in deinem Browser: {loaded} von {total}\u202fMB",
         ready="Python ist bereit: Schreib deinen eigenen Satz.",
         computing="Wird berechnet …",
         failed_network="Python ließ sich nicht laden. Das Bild funktioniert weiterhin; prüfe die "

@@ -44,26 +44,26 @@ LABELS = Masks(
     head_change="Änderung von {head}",
     change="Änderung der Schicht",
     allowed="{head}, Maske „{kind}“: {count} von {pairs} Paaren sind erlaubt.",
-    moved="In diesem Head ändern sich die Gewichte von {count} der {queries} Queries.",
-    unmoved="Auf zwei Stellen genau ändert sich in diesem Head kein Gewicht.",
+    moved="In diesem Head ändern sich die Gewichte bei {count} von {queries} Queries.",
+    unmoved="Auf zwei Stellen gerundet ändert sich in diesem Head kein Gewicht.",
     changed="In der Ausgabe der Schicht ändert sich {query} am meisten, um {change}.",
-    unchanged="Auf zwei Stellen genau ändert sich die Ausgabe der Schicht nicht.",
+    unchanged="Auf zwei Stellen gerundet ändert sich die Ausgabe der Schicht nicht.",
     blind="Nirgendwohin schauen darf: {queries}.",
     nowhere_title="Eine Query, die nirgendwohin schauen darf",
     none_nowhere="In dieser Maske hat jede Query mindestens einen Key.",
     show_nowhere="Eine Maske zeigen, in der zwei keinen haben",
     nowhere="Nirgendwohin schauen darf: {queries}. Alle Scores einer solchen Query sind maskiert, "
     "und Softmax hat nichts zu verteilen. Hier sind ihre Gewichte dann 0, auch deren Summe ist 0, "
-    "und jeder Head liefert 0; von ihrer Ausgabe bleibt nur der Bias der Ausgabeprojektion. Das "
-    "ist eine Festlegung, keine Mathematik: Andere Implementierungen legen es anders fest, siehe "
-    "unten.",
+    "und jeder Head liefert für sie 0; von ihrer Ausgabe bleibt nur der Bias der "
+    "Ausgabeprojektion. Das ist eine Festlegung, keine Mathematik: Andere Implementierungen legen "
+    "es anders fest, siehe unten.",
     conventions_title="Was heißt True?",
-    conventions_text="Die Maske von oben, wie vier Schnittstellen sie haben wollen, und als "
+    conventions_text="Die Maske von oben, wie vier Schnittstellen sie erwarten, und als "
     "Zahlen, die zu den Scores addiert werden. Eine Maske, die verkehrt herum übergeben wird, "
     "löst keinen Fehler aus: Zu sehen ist dann genau das, was verdeckt sein sollte.",
     conventions="Die Zeile einer Query aus der Maske; Spalten sind Keys. Fett: darf nicht "
     "hinsehen.",
-    pick_row="Die Zeile welcher Query?",
+    pick_row="Wähle die Query, um deren Zeile es geht",
     meanings=Meanings(
         blocks="True = darf nicht hinsehen.",
         allows="True = darf hinsehen, wie auf dieser Seite.",
@@ -75,7 +75,7 @@ LABELS = Masks(
     fits=Fits(
         exact="Damit ist über diese Maske alles gesagt.",
         causal="Den kausalen Teil fügt das Modell selbst hinzu.",
-        unfit="Diese Maske lässt sich nicht in einer Zeile sagen.",
+        unfit="Mit einer Zeile lässt sich diese Maske nicht ausdrücken.",
     ),
     method_title="Was wird hier berechnet?",
     method_text="Die Attention von Schicht 2, mit den Scores, die sie ohnehin hat; nur die Maske "
@@ -84,12 +84,12 @@ LABELS = Masks(
     "zusammen wieder 1 ergeben. Schicht 1 liest weiterhin den ganzen Satz ohne Maske, deshalb "
     "steckt auch unter der kausalen Maske im Vektor eines Wortes schon etwas von späteren Wörtern; "
     "ein Modell, das Text schreibt, maskiert jede Schicht. Und trainiert wurde der Encoder ganz "
-    "ohne Maske: Was seine Heads unter einer tun, haben sie nie gelernt.",
+    "ohne Maske: Was seine Heads unter einer Maske tun, haben sie nie gelernt.",
     elsewhere_title="Was tun andere mit einer Query, die nirgendwohin schauen darf?",
     elsewhere=Elsewhere(
         nan="NaN, denn Softmax über lauter −∞ teilt 0 durch 0: für nn.MultiheadAttention von "
-        "PyTorch 2020 gemeldet ({asked}) und 2025 noch einmal, wenn es die Gewichte mitliefern "
-        "soll ({again}). Ein NaN steckt alles an, was daraus berechnet wird.",
+        "PyTorch 2020 gemeldet ({asked}) und 2025 noch einmal für den Fall, dass es die Gewichte "
+        "mitliefern soll ({again}). Ein NaN steckt alles an, was daraus berechnet wird.",
         zero="0, wie hier: So soll es scaled_dot_product_attention von PyTorch seit 2024 halten "
         "({zero}).",
         uniform="1/n für jeden von n Keys, wo maskierte Scores auf −1e9 statt auf −∞ gesetzt "

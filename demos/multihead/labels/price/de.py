@@ -23,7 +23,7 @@ LABELS = Price(
     n="Token n",
     kv="KV-Heads (leer: h)",
     width="Head-Breite (leer: d/h)",
-    limits="d und alle Heads zusammen: bis {widest}; n: bis {longest}.",
+    limits="d und die Heads zusammen: höchstens {widest} breit; n: höchstens {longest}.",
     messages=Messages(
         noscript="Andere Zahlen brauchen JavaScript.",
         ready="Python ist bereit: Ändere eine Zahl.",
@@ -61,10 +61,10 @@ LABELS = Price(
         patches="n = {n}: 14 · 14 Ausschnitte eines Bilds und ein zusätzliches Token.",
         audio="n = {n}: 30 Sekunden Ton.",
     ),
-    wide="Hier sind die Heads zusammen nicht so breit wie das Modell: h · dₖ = {inner}, aber "
+    wide="Hier haben die Heads zusammen eine andere Breite als das Modell: h · dₖ = {inner}, aber "
     "d = {d}. Die Schicht hat {parameters} Parameter; 4d² wären {usual}.",
-    shared="Je {group} Heads teilen sich Key und Value; W^K und W^V sind darum {group}-mal "
-    "schmaler als W^Q.",
+    shared="Je {group} Heads teilen sich Key und Value; W^K und W^V sind darum nur 1/{group} so "
+    "breit wie W^Q.",
     one_head="1 Head",
     heads="{h} Heads",
     said="{heads} der Breite {width} und {n} Token: {parameters} Parameter, {multiply_adds} "
@@ -73,7 +73,7 @@ LABELS = Price(
     "Gewichte.",
     table="Eine Schicht, ohne Bias; h_kv ist die Zahl der Key/Value-Heads, hier {kv}. Ein "
     "Multiply-Add ist ein Produkt, das zu einer Summe addiert wird. In float16 braucht jede Zahl "
-    "2 Byte, und 1 MB = 1\u202f000\u202f000 Byte.",
+    "2\u00a0Byte, und 1\u00a0MB = 1\u202f000\u202f000\u00a0Byte.",
     quantity="Größe und Formel",
     number="Zahl",
     bytes="{count} Byte",
@@ -115,12 +115,12 @@ LABELS = Price(
     cache=Cache(
         title="KV-Cache: was beim Schreiben aufgehoben wird",
         text="Ein Modell, das Wort für Wort schreibt, hebt die Keys und Values aller früheren "
-        "Token auf. Grouped-Query und Multi-Query Attention heben weniger davon auf. Zahlen für "
-        "eine Schicht in float16.",
+        "Token auf. Bei Grouped-Query und Multi-Query Attention sind es weniger. Zahlen für eine "
+        "Schicht in float16.",
         encoder="Diese Schicht liest alle Token auf einmal und braucht selbst keinen Cache; die "
         "Zahlen sagen, wie groß einer wäre.",
         variant="Variante",
-        kv="Key/Value-Heads",
+        kv="KV-Heads",
         one="Je Token",
         all="{n} Token",
         model="{n} Token, {layers} Schichten",
@@ -132,25 +132,25 @@ LABELS = Price(
     ),
     measured=Measured(
         title="Hier messen",
-        text="Folgt die Zeit der Rechnung? Der Knopf lässt die Rechnung dieser Seite in deinem "
+        text="Passt die Zeit zu diesen Zahlen? Der Knopf lässt die Rechnung dieser Seite in deinem "
         "Browser laufen, mit jeder Zahl von Heads, die d teilt.",
         button="Hier messen",
         nothing="Noch ist nichts gemessen. Zeiten hängen von deinem Gerät ab; deshalb misst Python "
         "sie in deinem Browser oder gar nicht. Es dauert etwa zwei Sekunden.",
         own_size="Mit deinem d = {d} und n = {n}.",
-        fixed_size="Mit d = {d} und n = {n}, denn deine Maße würden hier zu lange dauern.",
+        fixed_size="Mit d = {d} und n = {n}, denn mit deinen Maßen würde es hier zu lange dauern.",
         running="Wird gemessen …",
-        said="Ein Durchlauf dauerte {first} ms mit 1 Head, {middle} ms mit {some} Heads und "
-        "{last} ms mit {most} Heads (Mediane).",
+        said="Ein Durchlauf dauerte {first}\u202fms mit 1 Head, {middle}\u202fms mit {some} Heads "
+        "und {last}\u202fms mit {most} Heads (Mediane).",
         ratio="Die Zahl der Parameter war jedes Mal gleich. Von 1 auf {some} Heads änderte sich "
         "die Zeit um den Faktor {small}, von 1 auf {most} um den Faktor {large}. Bei vielen "
         "schmalen Heads haben Python und NumPy mehr und kleinere Stücke zu bewegen, und Softmax "
-        "braucht h · n² Exponentialfunktionen: bei {most} Heads {weights}.",
-        coarse="Die Uhr dieses Browsers geht in Schritten von {step} ms, zu grob für diese Zeiten. "
-        "Verlass dich nicht auf sie.",
+        "berechnet h · n² Potenzen von e: bei {most} Heads {weights}.",
+        coarse="Die Uhr dieses Browsers geht in Schritten von {step}\u202fms, zu grob für diese "
+        "Zeiten. Verlass dich nicht auf sie.",
         how="Mediane aus {rounds} Runden, reihum für alle h; Striche vom unteren zum oberen "
         "Quartil. Jede Zeit ist das Mittel aus einem Block von Durchläufen. float64, ohne Maske; "
-        "die Prüfung der Eingaben gehört dazu. Die Uhr geht in Schritten von {step} ms.",
+        "die Prüfung der Eingaben gehört dazu. Die Uhr geht in Schritten von {step}\u202fms.",
         caption="Zeit eines Durchlaufs bei d = {d} und n = {n}.",
         described="Mediane: {medians}.",
         y="Millisekunden",

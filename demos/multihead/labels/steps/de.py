@@ -62,13 +62,13 @@ LABELS = Steps(
             "{m} = {z}, maskiert: wohin eine Query schauen darf",
             "Dieser Encoder hat keine Maske: Jede Query darf auf jedes Token schauen. Mit der "
             "kausalen Maske eines Decoders wird alles, was nach der Query kommt, zu −∞, und alle "
-            "späteren Schritte sind damit gerechnet.",
+            "späteren Schritte werden damit gerechnet.",
         ),
         softmax=Step(
             "softmax",
             "{a} = softmax({m}): Aus Scores werden Gewichte",
-            "Jede Zeile für sich: e hoch Score, geteilt durch die Summe davon. Jede Zeile ergibt "
-            "zusammen 1; je größer ein Score, desto größer sein Anteil.",
+            "Jede Zeile für sich: e hoch Score, geteilt durch die Summe dieser Potenzen. Jede "
+            "Zeile ergibt zusammen 1; je größer ein Score, desto größer sein Anteil.",
         ),
         mixed=Step(
             "· {v}",
@@ -123,10 +123,10 @@ LABELS = Steps(
         "Faktor multipliziert und um einen gelernten Summanden erhöht.",
         learned="{place} = {value}. Im Training gelernt, nicht berechnet: Die Zahl sagt, wie viel "
         "Spalte {row} von {source} für Spalte {column} von {target} zählt.",
-        dot="{place} = {value}. Die beiden Vektoren, Zahl für Zahl multipliziert; die Summe der "
-        "Produkte.",
-        biased="{place} = {value}. Die beiden Vektoren, Zahl für Zahl multipliziert; die Summe der "
-        "Produkte, dazu der Bias.",
+        dot="{place} = {value}. Die beiden Vektoren werden Zahl für Zahl multipliziert und die "
+        "Produkte addiert.",
+        biased="{place} = {value}. Die beiden Vektoren werden Zahl für Zahl multipliziert und die "
+        "Produkte addiert; dazu kommt der Bias.",
         scaled="{place} = {value}. Die Zahl in {s}, geteilt durch √{dk} = {root}.",
         unmasked="{place} = {value}. Unverändert: Es gibt keine Maske.",
         allowed="{place} = {value}. Unverändert: {column} kommt nicht nach {row}.",

@@ -153,7 +153,7 @@ GERMAN = {
         "Die Königin liest einen alten Brief.",
         5, _ALT, "adjective", "1",
         "Ein Gegenbeispiel: Ohne Head 1, der das Artikelwort sieht, stimmt die Endung noch, ohne "
-        "Head 5, der das Nomen sieht, auch. Schalte beide aus, und sie bricht: Die beiden "
+        "Head 5, der das Nomen sieht, auch. Schalte beide aus, und sie ist falsch: Die beiden "
         "vertreten einander.",
         ((2, "1", "alten"), (2, "5", "alten"), (2, "15", "alte")),
         ((1, "einen"), (5, "Brief")),
