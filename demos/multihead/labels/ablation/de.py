@@ -77,9 +77,9 @@ LABELS = Ablation(
     "öfter. Und ein Verb, das nicht zu seinem Objekt passt, lässt es meistens stehen.",
     caveat_title="Was das Ausschalten zeigt und was nicht",
     caveat_text="Ein ausgeschalteter Head trägt nichts bei: Seine Ausgabe wird vor der "
-    "Ausgabeprojektion auf null gesetzt. Das kam im Training nie vor; zum Teil kann es also daran "
-    "liegen, dass das Modell so etwas nicht kennt, wenn es schlechter wird. Wird die Form falsch, "
-    "so hat das Modell den Head hier gebraucht. Bleibt sie richtig, so heißt das nicht, dass er "
+    "Ausgabeprojektion auf null gesetzt. Das kam im Training nie vor; wird das Modell schlechter, "
+    "kann das also zum Teil daran liegen, dass es so etwas nicht kennt. Wird die Form falsch, so "
+    "hat das Modell den Head hier gebraucht. Bleibt sie richtig, so heißt das nicht, dass er "
     "nutzlos ist: Andere können ihn vertreten, und schon Schicht 1 hat Information zwischen den "
     "Wörtern bewegt. Die Aufgaben der Heads 1 bis 7 in Schicht 2 wurden im Training zugeteilt.",
 )

@@ -135,7 +135,7 @@ LABELS = BreakIt(
     "alles Gewicht auf einem Wort liegt, ln {count} = {most}, wenn es gleichmäßig verteilt ist; "
     "ein Strich, wenn eine Zeile zusammen weder 1 noch 0 ergibt. Fehler: ‖falsch − richtig‖ / "
     "‖richtig‖ (Frobeniusnorm), über alle Heads, nach W^O.",
-    place="Die Codezeile, aus {function} in {file}:",
+    place="Die Codezeile aus {function} in {file}:",
     wrong_line="Falsch",
     missing="(die Zeile fehlt)",
     cure="Abhilfe",

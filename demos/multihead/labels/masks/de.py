@@ -48,11 +48,11 @@ LABELS = Masks(
     unmoved="Auf zwei Stellen gerundet ändert sich in diesem Head kein Gewicht.",
     changed="In der Ausgabe der Schicht ändert sich {query} am meisten, um {change}.",
     unchanged="Auf zwei Stellen gerundet ändert sich die Ausgabe der Schicht nicht.",
-    blind="Nirgendwohin schauen darf: {queries}.",
+    blind="Ohne erlaubten Key: {queries}.",
     nowhere_title="Eine Query, die nirgendwohin schauen darf",
     none_nowhere="In dieser Maske hat jede Query mindestens einen Key.",
     show_nowhere="Eine Maske zeigen, in der zwei keinen haben",
-    nowhere="Nirgendwohin schauen darf: {queries}. Alle Scores einer solchen Query sind maskiert, "
+    nowhere="Ohne erlaubten Key: {queries}. Alle Scores einer solchen Query sind maskiert, "
     "und Softmax hat nichts zu verteilen. Hier sind ihre Gewichte dann 0, auch deren Summe ist 0, "
     "und jeder Head liefert für sie 0; von ihrer Ausgabe bleibt nur der Bias der "
     "Ausgabeprojektion. Das ist eine Festlegung, keine Mathematik: Andere Implementierungen legen "

@@ -12,9 +12,9 @@ LABELS = Steps(
     back="Zurück",
     next="Weiter",
     formula="Die ganze Formel; wähle einen Teil, um seine Matrix zu sehen",
-    hint="Zeig auf eine Zahl oder geh mit den Pfeiltasten zu ihr, um zu sehen, wie sie entstanden "
-    "ist. Die umrahmte Zeile gehört zur Query. Gerechnet wird mit allen Stellen; eine Matrix zeigt "
-    "zwei davon.",
+    hint="Zeig oder tipp auf eine Zahl, oder geh mit den Pfeiltasten hin: Dann siehst du, wie sie "
+    "entstanden ist. Die umrahmte Zeile gehört zur Query. Gerechnet wird mit allen Stellen; "
+    "eine Matrix zeigt zwei davon.",
     rows_columns="Zeilen sind Queries, Spalten sind Keys",
     corner="Query\u00a0↓ Key\u00a0→",
     mask="Maske",
