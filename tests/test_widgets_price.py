@@ -198,7 +198,7 @@ def test_the_default_page_is_light_and_complete(language):
     assert names == ["d", "h", "n", "kv", "width"]
     assert [e.get("data-error") for e in root.iter("p") if e.get("data-error")] == names
     (readout,) = root.findall(".//p[@data-readout]")
-    assert "1" in text(readout)
+    assert labels(language).common.numbers.count(4 * 512**2) in text(readout)
     assert root.find(".//*[@data-part='note']//a").get("href") == PRESETS["original"].source
 
 

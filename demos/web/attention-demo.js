@@ -1,7 +1,7 @@
 /** `<attention-demo>`: complete as HTML before any script; this makes it answer new questions. */
 
 import { readAddress, writeAddress } from "./address.js";
-import { clientOf } from "./client.js";
+import { ENDED, clientOf } from "./client.js";
 import * as controls from "./controls.js";
 import { copyLink } from "./copy-link.js";
 import { moveInGrid } from "./grid.js";
@@ -15,9 +15,6 @@ import { whenNeeded } from "./wake.js";
 const TYPING = 600;
 /** Milliseconds after which a picture that does not show what was asked for is dimmed. */
 const NOTICEABLE = 200;
-
-/** Failures that were wished for: the worker is to come back at once. */
-const ENDED = new Set(["stopped", "timeout"]);
 
 export class AttentionDemo extends HTMLElement {
   #voice = new Voice(this);
@@ -113,7 +110,9 @@ export class AttentionDemo extends HTMLElement {
 
   #retry() {
     this.#voice.withdraw();
-    this.#ask(...(this.#asked ?? [controls.stateOf(this.#form), false]));
+    const [asked, isLink] = this.#asked ?? [{}, false];
+    // What was changed in the meantime is meant too.
+    this.#ask(isLink ? asked : { ...asked, ...this.#stateAfter(this.#isNew ? "text" : "") }, isLink);
   }
 
   #onMore = (/** @type {Event} */ event) => {
@@ -207,12 +206,13 @@ export class AttentionDemo extends HTMLElement {
     const answer = await this.#client.render(this, this.#wish(state), this.#patience);
     clearTimeout(waiting);
     if (!answer) return;
-    this.removeAttribute("data-waiting");
+    const isLatest = asked === this.#asked;
+    if (isLatest) this.removeAttribute("data-waiting");
     if (answer.type === "failed") return this.#fail(answer);
     this.dataset.state = "live";
-    this.#voice.done();
-    if (answer.type === "rendered") this.#show(answer, state, isLink);
-    else if (asked === this.#asked) this.#refuse(answer, isLink);
+    if (isLatest) this.#voice.done();
+    if (answer.type === "rendered") this.#show(answer, state, isLink && isLatest);
+    else if (isLatest) this.#refuse(answer, isLink);
   }
 
   /** @param {Rendered} answer @param {State} asked @param {boolean} isLink */

@@ -12,6 +12,8 @@ import { Failure } from "./failure.js";
 
 /** After these the worker can still be asked; after any other failure a new one is needed. */
 const SURVIVED = new Set(["network", "damaged"]);
+/** Failures that were wished for: the worker is to come back at once, with files that are good. */
+export const ENDED = new Set(["stopped", "timeout"]);
 
 export class Client extends EventTarget {
   #manifest;
@@ -61,16 +63,16 @@ export class Client extends EventTarget {
     });
   }
 
-  /** Give the worker up, whatever it is doing. */
+  /** Give the worker up, whatever it is doing or is still to do. */
   stop() {
-    this.#fail("stopped", "by the reader");
+    this.#end("stopped");
   }
 
   /** @param {Wish} wish */
   async #boot(wish) {
     const answer = await this.#launch().catch(failure);
     if (answer.type === "failed") this.#abandon();
-    this.#cache = answer.type === "failed" ? "reload" : "default";
+    this.#cache = answer.type === "failed" && !ENDED.has(answer.kind) ? "reload" : "default";
     // The first answer takes several times as long as those after it: best before anyone waits.
     if (answer.type === "ready" && !this.#busy) this.#ask({ type: "render", ...wish });
     return answer;
@@ -100,7 +102,7 @@ export class Client extends EventTarget {
   async #answerOne() {
     const [[asker, { wish, patience, settle }]] = this.#waiting;
     this.#waiting.delete(asker);
-    const timer = patience < Infinity && setTimeout(() => this.#fail("timeout", ""), patience);
+    const timer = patience < Infinity && setTimeout(() => this.#end("timeout"), patience);
     const answer = await this.#ask({ type: "render", ...wish });
     clearTimeout(timer || undefined);
     if (answer.type === "failed" && !SURVIVED.has(answer.kind)) this.#abandon();
@@ -149,6 +151,12 @@ export class Client extends EventTarget {
    */
   #break(detail) {
     this.#fail(detail ? "other" : "network", detail ?? "no worker");
+  }
+
+  /** What waits has come to nothing, and so has what is open. @param {"stopped" | "timeout"} kind */
+  #end(kind) {
+    this.#failAll({ id: 0, type: "failed", kind, detail: "the worker is given up" });
+    this.#fail(kind, "the worker is given up");
   }
 
   /** All that is open has failed. @param {FailureKind} kind @param {string} detail */

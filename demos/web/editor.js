@@ -29,6 +29,7 @@ class Program {
 
   async open() {
     const place = /** @type {HTMLElement} */ (this.#field.parentElement);
+    if (this.#field.value !== this.#field.defaultValue) this.#keep(); // typed before this came
     this.#show();
     this.#level.addEventListener("input", () => this.#show());
     // After a link that was of no use; the form has put its own text back by then.

@@ -64,10 +64,12 @@ def test_a_link_brings_the_view_back_or_says_that_it_cannot(
     shows_only(demo, 6)
     expect(demo.root.locator(".p6 [data-readout]")).to_contain_text("= −∞")
     assert (demo.chosen("head"), demo.chosen("mask")) == ("3", "causal")
-    for bad in ("head=99", "step=12", "window=0", "cell=6.q.1.1", "query=77", "hats=1"):
+    for bad in ("head=99", "step=12", "window=0", "query=77", "hats=1", "cell=6.q.1.1"):
         page.goto(f"{home}?steps.{bad}")
         expect(demo.error.first).to_have_text(demo.message("link-bad"))
         assert [demo.chosen(name) for name in ("step", "head", "query")] == ["1", "6", "3"]
+    demo.radio("head", 3).check(force=True)
+    expect(demo.error.first).to_be_hidden()
 
 
 def test_without_scripts_every_step_is_there_and_fits_a_phone(

@@ -78,8 +78,11 @@ def button(text: str, action: str, **values: str) -> str:
 
 
 def hidden(name: str, value: str) -> str:
-    """A value that other elements set, such as a cell that is pointed at."""
-    return f'<input type="hidden" name="{name}" value="{escape(value)}">'
+    """A value that other elements set, such as a cell that is pointed at.
+
+    No `type="hidden"`, whose value the form cannot put back.
+    """
+    return f'<input name="{name}" value="{escape(value)}" hidden>'
 
 
 def live(legend: str, controls: str) -> str:

@@ -69,7 +69,7 @@ LABELS = Ablation(
     without="switched off",
     places="places",
     how="Every place where an agreement can go wrong was damaged, one at a time: the next form of "
-    "its paradigm was put in, and the model had to find the right one. Two kinds are repaired "
+    "its paradigm was put in, and the model had to find the right one. Some are repaired "
     "badly even with all heads. A wrong pronoun often fits another noun, so that it is not "
     "wrong for the model; German pronouns are repaired more often without Head 4. And a verb that "
     "does not fit its object is mostly left as it is.",

@@ -137,7 +137,7 @@ LABELS = Price(
         nothing="Nothing has been measured yet. Times depend on your device, so they are taken in "
         "your browser, by Python, or not at all; it takes about two seconds.",
         own_size="With your d = {d} and n = {n}.",
-        fixed_size="With d = {d} and n = {n}, because your sizes would take too long here.",
+        fixed_size="With d = {d} and n = {n}, sizes that suit a measurement of this length.",
         running="Measuring …",
         said="One forward pass took {first} ms with 1 head, {middle} ms with {some} heads and "
         "{last} ms with {most} heads (medians).",

@@ -34,7 +34,7 @@ def page(state: State, language: str, card: str) -> str:
     layers = [(layer, f"<span>{escape(told.common.layer)} {layer}</span>") for layer in _layers()]
     switches = (
         controls.radios(says.pick_layer, "layer", state.layer, layers)
-        + f'<div class="mh-wide">{tables.heads(told, state.off, shown)}</div>'
+        + tables.heads(told, state.off, shown)
     )
     return "".join(
         (

@@ -8,23 +8,22 @@ from multihead.widgets.ablation.effects import Repair
 from multihead.widgets.ablation.measured import Worth
 from multihead.widgets.ablation.state import LETTERS
 
-_SAME = 0.0005
-"""Shares that differ by less are called the same: they are written with this precision."""
-
 
 def readout(told: Labels, right: str, layer: int, off: str, whole: Repair, now: Repair) -> str:
     """What became of the right form, and what the model would write. Markup."""
     says, numbers = told.ablation, told.common.numbers
-    before, after = whole.of(right), now.of(right)
+    change = now.of(right) - whole.of(right)
     texts = {
         "right": f"<strong>{quoted(told, right)}</strong>",
         "best": f"<strong>{quoted(told, now.best)}</strong>",
-        "before": numbers.share(before),
-        "after": numbers.share(after),
+        "before": numbers.share(whole.of(right)),
+        "after": numbers.share(now.of(right)),
     }
+    if texts["before"] == texts["after"]:
+        change = 0  # as far as anyone can see
     return escape(says.said).format(
         without=escape(without(told, layer, off)),
-        moves=escape(_moves(says, off, after - before)).format(**texts),
+        moves=escape(_moves(says, off, change)).format(**texts),
         writes=escape(_writes(says, off, whole.best, now.best)).format(**texts),
     )
 
@@ -33,7 +32,7 @@ def _moves(says: Ablation, off: str, change: float) -> str:
     """Where the share of the right form goes."""
     if not off:
         return says.gets
-    if abs(change) < _SAME:
+    if change == 0:
         return says.stays
     return says.falls if change < 0 else says.rises
 
@@ -46,7 +45,7 @@ def _writes(says: Ablation, off: str, before: str, now: str) -> str:
 
 
 def without(told: Labels, layer: int, off: str) -> str:
-    """Which heads are switched off: "With Head 3 off"."""
+    """Which heads are switched off: "Without Head 3"."""
     says = told.ablation
     of = "" if layer == LAYERS else says.of_layer.format(layer=layer)
     if not off:

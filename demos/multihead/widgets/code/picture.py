@@ -27,7 +27,7 @@ def picture(shown: Finding | None, told: Labels) -> str:
             drawn.append(_table(says.yours, head, [_cells(row, told) for row in own[head]], told))
     note = "" if own is not None else f"<p>{escape(says.none)}</p>"
     return (
-        f'<div class="mh-pairs{" mh-both" if own is not None else ""}">{"".join(drawn)}</div>{note}'
+        f'<div class="mh-pairs">{"".join(drawn)}</div>{note}'
     )
 
 

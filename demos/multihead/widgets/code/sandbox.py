@@ -83,7 +83,12 @@ class Program:
     def _watched(self, work: Callable[[], object]) -> Call:
         printed = Transcript()
         try:
-            with warnings.catch_warnings(), np.errstate(), _Contained(printed):
+            with (
+                warnings.catch_warnings(),
+                np.errstate(),
+                np.printoptions(),
+                _Contained(printed),
+            ):
                 warnings.simplefilter("default", RuntimeWarning)
                 result = work()
         except BaseException as error:  # SystemExit too: it ends the program, not the answer
@@ -117,8 +122,10 @@ class _Contained:
 
     def __init__(self, printed: Transcript) -> None:
         self._spaces = [(vars(module), dict(vars(module))) for module in _kept()]
+        self._builtins = set(vars(builtins))
         self._modules = dict(sys.modules)
         self._limit, self._trace = sys.getrecursionlimit(), sys.gettrace()
+        self._path = sys.path[:]
         self._printed = printed
 
     def __enter__(self) -> None:
@@ -141,7 +148,11 @@ class _Contained:
     def __exit__(self, *_: object) -> None:
         for space, content in self._spaces:
             space.update(content)
+        # Of other modules a submodule may be new, which later programs want to find there.
+        for name in set(vars(builtins)) - self._builtins:
+            delattr(builtins, name)
         sys.modules.update(self._modules)
+        sys.path[:] = self._path
         sys.setrecursionlimit(self._limit)
         sys.settrace(self._trace)
 

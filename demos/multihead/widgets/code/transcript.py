@@ -35,4 +35,6 @@ class Transcript(io.TextIOBase):
     def left_out(self) -> int:
         """How many lines were not kept, or not to their end."""
         whole = min("".join(self._kept).count("\n"), LINES)
-        return max(self._written - whole, int(self._room < 0))
+        text = "".join(self._kept)
+        is_cut = self._room < 0 or (whole == LINES and not text.endswith("\n"))
+        return max(self._written - whole, int(is_cut))

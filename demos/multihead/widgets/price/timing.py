@@ -68,10 +68,13 @@ class Measured:
 
 
 def sizes(layer: Layer) -> tuple[int, int]:
-    """The layer's d and n if they can be timed within a moment, or else those given above."""
+    """The layer's d and n if they can be timed within a moment, or else those given above.
+
+    With fewer than three numbers of heads there would be nothing to compare.
+    """
     narrow = Layer(layer.d, layer.d, layer.n, layer.d, 1)
     cost = narrow.multiply_adds + 8 * narrow.weights
-    fits = cost <= _AFFORDABLE and len(divisors(layer.d)) <= _HEADS
+    fits = cost <= _AFFORDABLE and 3 <= len(divisors(layer.d)) <= _HEADS
     return (layer.d, layer.n) if fits else (D, N)
 
 
