@@ -122,6 +122,14 @@ def part(name: str, content: str, tag: str = "div", *, later: bool = False) -> s
     return f'<{tag} data-part="{name}"{waiting}>{content}</{tag}>'
 
 
+def region(title: str, content: str) -> str:
+    """What may be wider than the page and scrolls by itself. The content is markup."""
+    return (
+        f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{escape(title)}">'
+        f"{content}</div>"
+    )
+
+
 def details(title: str, content: str, *, shown: bool = False) -> str:
     """Something on demand. The content is markup."""
     return (

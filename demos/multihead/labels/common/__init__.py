@@ -66,3 +66,7 @@ class Common(NamedTuple):
     retry: str
     messages: Messages
     refusals: Refusals
+
+    def saying(self, **own: str) -> "Common":
+        """The same, but for the messages that a demo words in its own way."""
+        return self._replace(messages=self.messages._replace(**own))

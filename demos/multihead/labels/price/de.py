@@ -138,7 +138,7 @@ LABELS = Price(
         nothing="Noch ist nichts gemessen. Zeiten hängen von deinem Gerät ab; deshalb misst Python "
         "sie in deinem Browser oder gar nicht. Es dauert etwa zwei Sekunden.",
         own_size="Mit deinem d = {d} und n = {n}.",
-        fixed_size="Mit d = {d} und n = {n}, Maßen, die sich für eine so kurze Messung eignen.",
+        fixed_size="Mit d = {d} und n = {n}: Diese Maße eignen sich für eine so kurze Messung.",
         running="Wird gemessen …",
         said="Ein Durchlauf dauerte {first}\u202fms mit 1 Head, {middle}\u202fms mit {some} Heads "
         "und {last}\u202fms mit {most} Heads (Mediane).",

@@ -24,17 +24,16 @@ _NO_SPACE_BEFORE = ".,"
 def page(state: State, language: str, card: str) -> str:
     """The complete inside of the element; `card` is the address of the model card."""
     told = labels(language)
-    says, common = told.ablation, told.common
-    common = common._replace(messages=common.messages._replace(**says.messages._asdict()))
+    says = told.ablation
+    common = told.common.saying(**says.messages._asdict())
     shown = {
         name: controls.part(name, content, _tag(name))
         for group in parts(state, language)
         for name, content in group.items()
     }
     layers = [(layer, f"<span>{escape(told.common.layer)} {layer}</span>") for layer in _layers()]
-    switches = (
-        controls.radios(says.pick_layer, "layer", state.layer, layers)
-        + tables.heads(told, state.off, shown)
+    switches = controls.radios(says.pick_layer, "layer", state.layer, layers) + tables.heads(
+        told, state.off, shown
     )
     return "".join(
         (
@@ -46,7 +45,8 @@ def page(state: State, language: str, card: str) -> str:
             f'<div class="mh-bench">{shown["said"]}{shown["measured"]}{shown["shares"]}',
             controls.live(says.pick_heads, switches) + "</div>",
             controls.details(
-                says.overview_title, _region(says.overview_title, shown["worth"]) + _how(told, card)
+                says.overview_title,
+                controls.region(says.overview_title, shown["worth"]) + _how(told, card),
             ),
             controls.details(says.caveat_title, f"<p>{escape(says.caveat_text)}</p>"),
             controls.foot(common),
@@ -133,14 +133,6 @@ def _line(example: Example, form: str, kind: str) -> str:
         marked = f'<b class="mh-{kind}">{word(token)}</b>' if position == example.position else ""
         tokens.append(space + (marked or escape(token)))
     return "".join(tokens)
-
-
-def _region(name: str, content: str) -> str:
-    """A table that may be wider than the page."""
-    return (
-        f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{escape(name)}">'
-        f"{content}</div>"
-    )
 
 
 def _how(told: Labels, card: str) -> str:

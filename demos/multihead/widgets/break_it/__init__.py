@@ -47,8 +47,7 @@ def parse(params: Mapping[str, str], language: str) -> State:
 def page(state: State, language: str, card: str) -> str:  # noqa: ARG001 - a widget is given it
     """The complete inside of the element."""
     told = labels(language)
-    messages = told.common.messages._replace(**told.break_it.messages._asdict())
-    common = told.common._replace(messages=messages)
+    common = told.common.saying(**told.break_it.messages._asdict())
     shown = [
         controls.part(name, content)
         for group in parts(state, language)

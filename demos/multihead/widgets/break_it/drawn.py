@@ -12,6 +12,7 @@ from multihead.drawing.numbers import NumberFormat
 from multihead.drawing.table import table
 from multihead.encoder import LAYERS, Reading
 from multihead.labels import Labels
+from multihead.widgets import controls
 from multihead.widgets.break_it.cases import CASES
 from multihead.widgets.break_it.runs import Pair, Run, bug
 
@@ -40,11 +41,7 @@ def _side(told: Labels, title: str, head: int, reading: Reading, run: Run) -> st
     names = (escape(common.start), *(word(token) for token in reading.tokens[1:]))
     last = '<th scope="col" class="mh-sum"><span>Σ</span></th>'
     drawn = table(caption, escape(says.corner), names, _rows(run, common.numbers), last)
-    label = escape(f"{title}, {whose}")
-    return (
-        '<div class="mh-side"><div class="mh-scroll" tabindex="0" role="region" '
-        f'aria-label="{label}">{drawn}</div></div>'
-    )
+    return f'<div class="mh-side">{controls.region(f"{title}, {whose}", drawn)}</div>'
 
 
 def _rows(run: Run, numbers: NumberFormat) -> list[str]:

@@ -67,10 +67,8 @@ def page(state: State, language: str, card: str) -> str:  # noqa: ARG001
     told, shown = labels(language), next(parts(state, language))
     code, common = told.code, _common(labels(language))
     explained = escape(code.safe_text.format(seconds=SECONDS))
-    region = (
-        f'<p>{escape(code.picture.text)}</p><div class="mh-scroll" tabindex="0" role="region" '
-        f'aria-label="{escape(code.picture.title)}">'
-        f"{controls.part('picture', shown['picture'])}</div>"
+    region = f"<p>{escape(code.picture.text)}</p>" + controls.region(
+        code.picture.title, controls.part("picture", shown["picture"])
     )
     return "".join(
         (
@@ -95,7 +93,7 @@ def _common(told: Labels) -> Common:
     """The words of all demos, but for what is only said here."""
     own = told.code.messages._asdict()
     own["failed_timeout"] = own["failed_timeout"].format(seconds=SECONDS)
-    return told.common._replace(messages=told.common.messages._replace(**own))
+    return told.common.saying(**own)
 
 
 def _editor(state: State, told: Labels) -> str:

@@ -26,9 +26,7 @@ def picture(shown: Finding | None, told: Labels) -> str:
         if own is not None:
             drawn.append(_table(says.yours, head, [_cells(row, told) for row in own[head]], told))
     note = "" if own is not None else f"<p>{escape(says.none)}</p>"
-    return (
-        f'<div class="mh-pairs">{"".join(drawn)}</div>{note}'
-    )
+    return f'<div class="mh-pairs">{"".join(drawn)}</div>{note}'
 
 
 def _by_head(output: Floats) -> Floats:

@@ -218,9 +218,6 @@ def _unknown(told: Labels) -> str:
 
 
 def _table(told: Labels, weights: str) -> str:
-    title = escape(told.heads.table_title)
-    region = (
-        f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{title}">{weights}</div>'
-    )
+    title = told.heads.table_title
     text = f"<p>{escape(told.heads.table_text)}</p>"
-    return controls.details(told.heads.table_title, text + region, shown=True)
+    return controls.details(title, text + controls.region(title, weights), shown=True)

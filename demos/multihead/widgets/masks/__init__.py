@@ -32,9 +32,7 @@ def page(state: State, language: str, card: str) -> str:  # noqa: ARG001 - every
         for name, content in group.items()
     }
     masks = told.masks
-    common = told.common._replace(
-        messages=told.common.messages._replace(**masks.messages._asdict())
-    )
+    common = told.common.saying(**masks.messages._asdict())
     return "".join(
         (
             '<form class="mh mh-masks" autocomplete="off">',

@@ -22,8 +22,7 @@ def weights(state: State, found: Applied, words: Words, told: Labels) -> str:
     marked = [_marked(row, may) for row, may in zip(rows, state.mask.tolist(), strict=True)]
     caption = escape(told.masks.weights).format(head=_head(state, told))
     drawn = table.table(caption, escape(told.heads.corner), words.shown, marked)
-    title = escape(told.masks.weights_title)
-    return f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{title}">{drawn}</div>'
+    return controls.region(told.masks.weights_title, drawn)
 
 
 def _marked(row: str, may: list[bool]) -> str:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from multihead.drawing.markup import escape
 from multihead.labels import Labels, labels
-from multihead.labels.common import Common
 from multihead.widgets import controls
 from multihead.widgets.price import measured, plot, tables
 from multihead.widgets.price.figures import symbols
@@ -24,7 +23,9 @@ _FIELDS = ("d", "h", "n", "kv", "width")
 def page(state: State, language: str, card: str) -> str:  # noqa: ARG001 - no model stands behind it
     """The complete inside of the element: fields, tables, plots, and the button that measures."""
     told = labels(language)
-    common, says = _common(told), told.price
+    says = told.price
+    # The common messages speak of sentences; here they speak of numbers.
+    common = told.common.saying(**says.messages._asdict())
     (first,) = parts(State(state.preset, state.layer, state.values, measure=False), language)
     shown = {name: controls.part(name, content) for name, content in first.items()}
     button = controls.button(says.measured.button, "ask", measure="1")
@@ -73,12 +74,6 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
     }
     if state.measure:
         yield measured.found(layer, measure(*sizes(layer)), told)
-
-
-def _common(told: Labels) -> Common:
-    """The common messages speak of sentences; here they speak of numbers."""
-    messages = told.common.messages._replace(**told.price.messages._asdict())
-    return told.common._replace(messages=messages)
 
 
 def _title(text: str) -> str:

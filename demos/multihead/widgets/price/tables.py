@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from multihead.drawing.markup import escape
 from multihead.labels import Labels
+from multihead.widgets import controls
 from multihead.widgets.price.figures import DK, KV, D, H, N, memory, product, shape, symbols
 from multihead.widgets.price.presets import Preset
 from multihead.widgets.price.sums import Layer, divisors
@@ -23,7 +24,7 @@ def price(layer: Layer, told: Labels) -> str:
     )
     caption = symbols(says.table.format(kv=told.common.numbers.count(layer.kv)))
     head = f'<th scope="col">{escape(says.quantity)}</th><th scope="col">{escape(says.number)}</th>'
-    return _region(
+    return controls.region(
         says.quantity,
         f'<table class="mh-sums"><caption>{caption}</caption>'
         f"<thead><tr>{head}</tr></thead>{body}</table>",
@@ -111,7 +112,7 @@ def grid(title: str, columns: Iterable[str], rows: Iterable[tuple[Sequence[str],
         f"{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
         for (first, *cells), chosen in rows
     )
-    return _region(
+    return controls.region(
         title,
         f'<table class="mh-grid"><caption class="mh-sr">{escape(title)}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>",
@@ -128,7 +129,7 @@ def cache(layer: Layer, model: Preset | None, told: Labels) -> str:
     head = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
     body = "".join(_variant(layer, one, layers, told) for one in variants(layer))
     text = says.encoder if model and model.encoder else says.text
-    return f"<p>{escape(text)}</p>" + _region(
+    return f"<p>{escape(text)}</p>" + controls.region(
         says.title,
         f'<table class="mh-grid mh-cache"><caption class="mh-sr">{escape(says.title)}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>",
@@ -162,8 +163,3 @@ def _bar(share: float) -> str:
         '<svg class="mh-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">'
         f'<rect width="{max(100 * share, 0.5):.1f}" height="6"/></svg>'
     )
-
-
-def _region(title: str, table: str) -> str:
-    label = escape(title)
-    return f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{label}">{table}</div>'

@@ -178,10 +178,7 @@ def _step(step: int, names: Names) -> str:
     tables = "".join(matrix(sign, step, names) for sign in ON_SHOW[step])
     kind = "mh-product" if step in _PRODUCTS else "mh-beside"
     region = f"{names.told.steps.step} {step}"
-    return (
-        f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{escape(region)}">'
-        f'<div class="{kind}">{tables}</div></div>'
-    )
+    return controls.region(region, f'<div class="{kind}">{tables}</div>')
 
 
 def _learned(state: State, told: Labels) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from multihead.drawing.markup import escape
+from multihead.widgets import controls
 from multihead.widgets.steps.signs import BIASES, SIGNS, Names
 from multihead.widgets.steps.state import Cell
 from multihead.widgets.steps.work import Work
@@ -96,11 +96,10 @@ def table(place: Place, across: Sequence[str], lines: Sequence[tuple[str, Vector
         + "</tr>"
         for label, vector, places in lines
     )
-    title = escape(place.names.told.steps.cells.working)
-    return (
-        f'<div class="mh-scroll" tabindex="0" role="region" aria-label="{title}">'
+    return controls.region(
+        place.names.told.steps.cells.working,
         f'<table class="mh-working"><thead><tr><td></td>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
+        f"<tbody>{body}</tbody></table>",
     )
 
 
