@@ -61,8 +61,8 @@ LABELS = Price(
         patches="n = {n}: 14 · 14 patches of an image and one extra token.",
         audio="n = {n}: 30 seconds of sound.",
     ),
-    wide="Here the heads together have another width than the model: h · dₖ = {inner}, but d = {d}. "
-    "The layer has {parameters} parameters; 4d² would be {usual}.",
+    wide="Here the heads together have another width than the model: h · dₖ = {inner}, but "
+    "d = {d}. The layer has {parameters} parameters; 4d² would be {usual}.",
     shared="{group} heads at a time share one key and value, so that W^K and W^V are {group} times "
     "narrower than W^Q.",
     one_head="1 head",
