@@ -42,7 +42,7 @@ LABELS = Ablation(
     form="form",
     caption="Layer {layer}, one head off at a time: how probable the right form is in this "
     "sentence, and how often it wins on the held-out sentences ({kind}), with the change in "
-    "percentage points",
+    "percentage points, taken before rounding",
     switch="switch off",
     here="this sentence",
     there="held-out",

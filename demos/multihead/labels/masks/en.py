@@ -30,7 +30,7 @@ LABELS = Masks(
         own="Your own mask. Choose one of the others in the menu to return to it.",
     ),
     grid_legend="Which query may look at which key?",
-    grid="The mask. A tick means: may look.",
+    grid="The mask. A tick means: may look. Set any cell.",
     may_look="{query} may look at {key}",
     itself="itself",
     weights_title="Weights under this mask",
