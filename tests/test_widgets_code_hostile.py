@@ -48,6 +48,15 @@ HOSTILE = {
         "del json.dumps\nsys.modules.clear()\nsys.stdout = None\nsys.setrecursionlimit(60)\n1 / 0",
         "division by zero",
     ),
+    "a trap": (
+        "class M(type):\n __name__ = property(lambda s: 1 / 0)\n"
+        "class E(Exception, metaclass=M): pass\nraise E('told')",
+        "told",
+    ),
+    "the way in": (
+        "import io, sys\nio.StringIO = None\nsys.meta_path.clear()\n1 / 0",
+        "division by zero",
+    ),
     "what stays": (
         "import builtins, sys, numpy\nbuiltins.foo = 1\nsys.path.clear()\n"
         "numpy.set_printoptions(precision=1)\n1 / 0",
@@ -60,12 +69,12 @@ HOSTILE = {
 def test_hostile_programs_are_contained_and_reported(name):
     typed, expected = HOSTILE[name]
     before = vars(builtins).copy(), vars(np).copy(), sys.stdout, len(sys.modules)
-    path, options = sys.path[:], np.get_printoptions()
+    path, options = [*sys.path, *sys.meta_path], np.get_printoptions()
     assert expected in said(typed)
     said(typed, "de")
     assert before[:2] == (vars(builtins), vars(np))
     assert before[2] is sys.stdout
-    assert (path, options) == (sys.path, np.get_printoptions())
+    assert (path, options) == ([*sys.path, *sys.meta_path], np.get_printoptions())
     assert len(sys.modules) >= before[3]
     assert json.dumps(1) == "1"
     assert judge(RIGHT).passed == len(KINDS)

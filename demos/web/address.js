@@ -42,6 +42,9 @@ export function address() {
   return url.href;
 }
 
+// Back over an anchor brings an older address, while the demos show what they show.
+addEventListener("popstate", () => showAddress());
+
 /** Bring the address bar up to date. */
 export function showAddress() {
   clearTimeout(timer);

@@ -88,7 +88,7 @@ export class AttentionDemo extends HTMLElement {
       this.#voice.say(this.#voice.message(await copyLink(button)));
     },
     retry: () => this.#retry(),
-    stop: () => this.#client.stop(),
+    stop: () => (this.#client.stop(), void this.#start()), // anew, if it was idle but spoilt
     // The values that a button brings along are set, or asked for this once.
     set: (_, values) => this.#changed(controls.bring(this.#form, values)),
     ask: (_, values) => this.#ask({ ...controls.stateOf(this.#form), .../** @type {State} */ (values) }),
@@ -224,10 +224,13 @@ export class AttentionDemo extends HTMLElement {
     replaceParts(this, parts);
     const isThere = !query || controls.choose(this.#form, "query", query);
     this.#isNew &&= asked !== this.#asked?.[0];
-    if (isLink && !isThere) return this.#useDefaults(before);
+    const isExample = controls.stateOf(this.#form).sentence !== "own";
+    if (isLink && !isThere && !isExample) return this.#useDefaults(before);
     writeAddress(this.id, this.#linkState());
     this.#voice.withdraw();
-    this.#voice.readOut();
+    // In another language an example may be shorter: all but the word can be kept.
+    if (isThere) this.#voice.readOut();
+    else this.#voice.complain(this.#voice.message("link-word"));
   }
 
   /** @param {Refused} answer @param {boolean} isLink */

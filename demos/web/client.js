@@ -65,7 +65,8 @@ export class Client extends EventTarget {
 
   /** Give the worker up, whatever it is doing or is still to do. */
   stop() {
-    this.#end("stopped");
+    if (this.#open.size) this.#end("stopped");
+    else this.#abandon();
   }
 
   /** @param {Wish} wish */

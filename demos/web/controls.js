@@ -42,6 +42,7 @@ export function isPossible(form, state) {
     const named = controls(form, name).filter((control) => !isPrivate(control));
     if (named.some(isPartOfAnswer)) return true;
     if (!named.some(isCheckbox)) return named.some((control) => canTake(control, value));
+    if (new Set(value).size < value.length) return false;
     return Array.from(value).every((letter) => named.some((control) => control.value === letter));
   });
 }

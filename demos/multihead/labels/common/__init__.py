@@ -21,6 +21,7 @@ class Messages(NamedTuple):
     link_copied: str
     link_failed: str
     link_bad: str
+    link_word: str
 
     def items(self) -> list[tuple[str, str]]:
         """Names as in the markup ("failed-network") with their texts."""

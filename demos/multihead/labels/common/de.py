@@ -38,6 +38,8 @@ LABELS = Common(
         link_copied="Link kopiert.",
         link_failed="Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.",
         link_bad="Ein Teil dieses Links ist unbrauchbar, deshalb siehst du die übliche Ansicht.",
+        link_word="Das Wort, das dieser Link nennt, gibt es in dem Satz nicht; darum ist ein "
+        "anderes gewählt.",
     ),
     refusals=Refusals(
         parameter="„{name}“ ist keine Einstellung dieser Demo. Es gibt: {choices}.",

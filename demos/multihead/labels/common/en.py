@@ -38,6 +38,7 @@ LABELS = Common(
         link_copied="Link copied.",
         link_failed="The link could not be copied. It stands in the address bar.",
         link_bad="Part of this link could not be used, so the usual view is shown instead.",
+        link_word="The word that this link names is not in the sentence, so another one is chosen.",
     ),
     refusals=Refusals(
         parameter="“{name}” is not a setting of this demo. Its settings are: {choices}.",

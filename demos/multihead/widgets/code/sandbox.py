@@ -22,9 +22,14 @@ FILE = "program.py"
 FUNCTION = "multi_head_attention"
 _KEPT = (
     "builtins", "sys", "math", "json", "html", "re", "random", "warnings", "numpy", "multihead",
+    "abc", "codecs", "collections", "contextlib", "dataclasses", "enum", "functools", "importlib",
+    "io", "itertools", "operator", "os", "posixpath", "struct", "time", "types", "typing",
+    "zipimport",
 )  # fmt: skip
-"""Modules by which the answer is made, and their submodules."""
+"""Modules by which the answer is made, or another program imported, and their submodules."""
 _LENGTH = 300
+_NAME = vars(type)["__name__"]
+"""The name of a class, whatever the reader's class says of itself."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +107,8 @@ class Program:
             number = error.lineno or 1
             places = (Place(number, "", self._line(number)),)
         # NumPy has a kind of its own that nobody need know.
-        kind = "MemoryError" if isinstance(error, MemoryError) else type(error).__name__
+        own: str = _NAME.__get__(type(error))
+        kind = "MemoryError" if isinstance(error, MemoryError) else own
         return Fault(kind, _message(error), places, is_syntax)
 
     def _places(self, trace: TracebackType | None) -> Iterator[Place]:
@@ -125,7 +131,8 @@ class _Contained:
         self._builtins = set(vars(builtins))
         self._modules = dict(sys.modules)
         self._limit, self._trace = sys.getrecursionlimit(), sys.gettrace()
-        self._path = sys.path[:]
+        lists: tuple[list[Any], ...] = (sys.path, sys.meta_path, sys.path_hooks)
+        self._lists = [(places, places[:]) for places in lists]
         self._printed = printed
 
     def __enter__(self) -> None:
@@ -152,7 +159,8 @@ class _Contained:
         for name in set(vars(builtins)) - self._builtins:
             delattr(builtins, name)
         sys.modules.update(self._modules)
-        sys.path[:] = self._path
+        for places, before in self._lists:
+            places[:] = before
         sys.setrecursionlimit(self._limit)
         sys.settrace(self._trace)
 
@@ -166,6 +174,7 @@ def _message(error: BaseException) -> str:
     try:
         with _Contained(Transcript()):
             text = error.msg if isinstance(error, SyntaxError) else str(error)
+            text = str.__str__(text)[: _LENGTH + 1]
     except BaseException:
         return ""
     return text if len(text) <= _LENGTH else text[:_LENGTH] + "…"
