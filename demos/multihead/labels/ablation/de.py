@@ -43,7 +43,7 @@ LABELS = Ablation(
     form="Form",
     caption="Schicht {layer}, je ein Head ausgeschaltet: wie wahrscheinlich die richtige Form in "
     "diesem Satz ist und wie oft sie in den Testsätzen gewinnt ({kind}), mit der Änderung in "
-    "Prozentpunkten",
+    "Prozentpunkten, vor dem Runden berechnet",
     switch="ausschalten",
     here="dieser Satz",
     there="Testsätze",

@@ -31,7 +31,7 @@ LABELS = Masks(
         own="Deine eigene Maske. Über das Menü kommst du zu den anderen zurück.",
     ),
     grid_legend="Welche Query darf auf welchen Key schauen?",
-    grid="Die Maske. Ein Häkchen heißt: darf hinsehen.",
+    grid="Die Maske. Ein Häkchen heißt: darf hinsehen. Jede Zelle lässt sich setzen.",
     may_look="{query} darf auf {key} schauen",
     itself="sich selbst",
     weights_title="Gewichte unter dieser Maske",
