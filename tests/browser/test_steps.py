@@ -66,7 +66,8 @@ def test_a_link_brings_the_view_back_or_says_that_it_cannot(
     assert (demo.chosen("head"), demo.chosen("mask")) == ("3", "causal")
     for bad in ("head=99", "step=12", "window=0", "query=77", "hats=1", "cell=6.q.1.1"):
         page.goto(f"{home}?steps.{bad}")
-        expect(demo.error.first).to_have_text(demo.message("link-bad"))
+        note = "link-word" if bad.startswith("query") else "link-bad"
+        expect(demo.error.first).to_have_text(demo.message(note))
         assert [demo.chosen(name) for name in ("step", "head", "query")] == ["1", "6", "3"]
     demo.radio("head", 3).check(force=True)
     expect(demo.error.first).to_be_hidden()
