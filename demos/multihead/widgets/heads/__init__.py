@@ -75,13 +75,13 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
     query = _query(state, reading, example)
     yield {
         "note": _note(told, words, example if state.regime == "guided" else None),
-        **_thumbs(told, weights, jobs),
         "title": by_view(
             [_title(told, head, work) for (_, head), work in zip(_VIEWS, jobs, strict=True)], HEADS
         ),
         "sentence": _sentence(told, words, weights, query),
     }
-    yield {"weights": by_view(_tables(told, words, weights, jobs), HEADS)}
+    tables = _tables(told, words, weights, jobs)
+    yield {**_thumbs(told, weights, jobs), "weights": by_view(tables, HEADS)}
 
 
 def _query(state: State, reading: Reading, example: Example | None) -> int:
