@@ -2,12 +2,7 @@
 
 from typing import NamedTuple
 
-
-class Messages(NamedTuple):
-    """What this demo says in its own words, of multihead.labels.common.Messages."""
-
-    noscript: str
-    ready: str
+from multihead.labels.common import OwnMessages
 
 
 class Kinds(NamedTuple):
@@ -26,7 +21,7 @@ class Kinds(NamedTuple):
 class Ablation(NamedTuple):
     """The demo `ablation`."""
 
-    messages: Messages
+    messages: OwnMessages
     controls: str
     pick_form: str
     pick_heads: str

@@ -1,9 +1,10 @@
 """German."""
 
-from multihead.labels.ablation import Ablation, Kinds, Messages
+from multihead.labels.ablation import Ablation, Kinds
+from multihead.labels.common import OwnMessages
 
 LABELS = Ablation(
-    messages=Messages(
+    messages=OwnMessages(
         noscript="Ein anderer Satz, eine andere Form und das Ausschalten brauchen JavaScript.",
         ready="Python ist bereit: Schalte Heads aus und an.",
     ),

@@ -1,9 +1,10 @@
 """English."""
 
-from multihead.labels.ablation import Ablation, Kinds, Messages
+from multihead.labels.ablation import Ablation, Kinds
+from multihead.labels.common import OwnMessages
 
 LABELS = Ablation(
-    messages=Messages(
+    messages=OwnMessages(
         noscript="Another sentence or form, and switching heads, needs JavaScript.",
         ready="Python is ready: switch heads off and on.",
     ),

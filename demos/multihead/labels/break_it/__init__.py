@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from multihead.labels.common import OwnMessages
+
 
 class Told(NamedTuple):
     """A bug: its name, and what goes wrong without anything crashing."""
@@ -52,17 +54,10 @@ class RowSums(NamedTuple):
     nan: str
 
 
-class Messages(NamedTuple):
-    """What this demo says in its own words, of multihead.labels.common.Messages."""
-
-    noscript: str
-    ready: str
-
-
 class BreakIt(NamedTuple):
     """The demo `break-it`."""
 
-    messages: Messages
+    messages: OwnMessages
     controls: str
     bug: str
     dtype: str

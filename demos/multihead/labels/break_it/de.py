@@ -1,9 +1,10 @@
 """German."""
 
-from multihead.labels.break_it import BreakIt, Bugs, Masks, Messages, Outputs, RowSums, Told
+from multihead.labels.break_it import BreakIt, Bugs, Masks, Outputs, RowSums, Told
+from multihead.labels.common import OwnMessages
 
 LABELS = BreakIt(
-    messages=Messages(
+    messages=OwnMessages(
         noscript="Ein anderer Fehler, Satz oder Head braucht JavaScript.",
         ready="Python ist bereit: Wähle einen anderen Fehler.",
     ),

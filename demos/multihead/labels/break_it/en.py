@@ -1,9 +1,10 @@
 """English."""
 
-from multihead.labels.break_it import BreakIt, Bugs, Masks, Messages, Outputs, RowSums, Told
+from multihead.labels.break_it import BreakIt, Bugs, Masks, Outputs, RowSums, Told
+from multihead.labels.common import OwnMessages
 
 LABELS = BreakIt(
-    messages=Messages(
+    messages=OwnMessages(
         noscript="Another bug, sentence or head needs JavaScript.",
         ready="Python is ready: choose another bug.",
     ),

@@ -28,6 +28,13 @@ class Messages(NamedTuple):
         return [(name.replace("_", "-"), text) for name, text in self._asdict().items()]
 
 
+class OwnMessages(NamedTuple):
+    """What a demo says in its own words, of Messages; see Common.saying."""
+
+    noscript: str
+    ready: str
+
+
 class Refusals(NamedTuple):
     """Why a state is not shown, and what to do about it."""
 

@@ -2,12 +2,7 @@
 
 from typing import NamedTuple
 
-
-class Messages(NamedTuple):
-    """What this demo says in its own words, of multihead.labels.common.Messages."""
-
-    noscript: str
-    ready: str
+from multihead.labels.common import OwnMessages
 
 
 class Kinds(NamedTuple):
@@ -50,7 +45,7 @@ class Elsewhere(NamedTuple):
 class Masks(NamedTuple):
     """The demo `masks`."""
 
-    messages: Messages
+    messages: OwnMessages
     controls: str
     mask: str
     kinds: Kinds

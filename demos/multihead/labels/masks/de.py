@@ -1,9 +1,10 @@
 """German."""
 
-from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings, Messages
+from multihead.labels.common import OwnMessages
+from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
 
 LABELS = Masks(
-    messages=Messages(
+    messages=OwnMessages(
         noscript="Eine andere Maske, ein anderer Satz oder Head braucht JavaScript.",
         ready="Python ist bereit: Setz die Zellen der Maske.",
     ),

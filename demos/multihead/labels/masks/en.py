@@ -1,9 +1,10 @@
 """English."""
 
-from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings, Messages
+from multihead.labels.common import OwnMessages
+from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
 
 LABELS = Masks(
-    messages=Messages(
+    messages=OwnMessages(
         noscript="Another mask, sentence or head needs JavaScript.",
         ready="Python is ready: set the cells of the mask.",
     ),
