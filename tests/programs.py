@@ -16,7 +16,8 @@ exec({text!r}, vars(library))
 
 def multi_head_attention(x, w_q, w_k, w_v, w_o, heads, mask=None):
     learned = library.Projections(w_q, w_k, w_v, w_o)
-    return library.multi_head_attention(x, x, x, learned, heads=heads, mask=mask).output
+    trace = library.multi_head_attention(x, x, x, learned, heads=heads, mask=mask)
+    return trace.output, trace.weights
 """
 
 
@@ -39,12 +40,14 @@ EINSUM = """
 import numpy as np
 def multi_head_attention(x, w_q, w_k, w_v, w_o, heads, mask=None):
     n, d = x.shape
+    if d / heads != d // heads:
+        raise ValueError(f"d={d} is no multiple of heads={heads}")
     q, k, v = (np.einsum("nd,dhk->hnk", x, w.reshape(d, heads, -1)) for w in (w_q, w_k, w_v))
     s = np.einsum("hik,hjk->hij", q, k) * (d / heads) ** -0.5
     s = s if mask is None else np.where(mask[None], s, -np.inf)
     e = np.exp(s - np.max(s, axis=2, keepdims=True, initial=-1e300))
     a = e / np.maximum(e.sum(axis=2, keepdims=True), 1e-300)
-    return np.einsum("hij,hjk,hkd->id", a, v, w_o.reshape(heads, -1, d))
+    return np.einsum("hij,hjk,hkd->id", a, v, w_o.reshape(heads, -1, d)), a
 """
 LOOP = """
 import math
@@ -52,6 +55,9 @@ import numpy as np
 
 def multi_head_attention(x, w_q, w_k, w_v, w_o, heads, mask=None):
     out, width = np.zeros(x.shape), x.shape[1] // heads
+    if width * heads < x.shape[1]:
+        raise ValueError("%s columns, %s heads: one head would be wider" % (x.shape[1], heads))
+    weights = [np.zeros((len(x), len(x))) for h in range(heads)]
     for h in range(heads):
         own = slice(h * width, (h + 1) * width)
         q, k, v = x @ w_q[:, own], x @ w_k[:, own], x @ w_v[:, own]
@@ -61,32 +67,37 @@ def multi_head_attention(x, w_q, w_k, w_v, w_o, heads, mask=None):
                 continue
             scores = np.array([q[i] @ k[j] / math.sqrt(width) for j in keys])
             powers = np.exp(scores - scores.max())
-            out[i] += (powers / powers.sum()) @ v[keys] @ w_o[own]
-    return out
+            weights[h][i, keys] = powers / powers.sum()
+            out[i] += weights[h][i] @ v @ w_o[own]
+    return [out, np.array(weights)]
 """
 BATCHED = """
 import numpy as np
-MultiHead = type("MultiHead", (), {})
+class Uneven(ValueError): pass
 def softmax(s):
     top = s.max(-1)[..., None]
     e = np.exp(s - np.where(np.isfinite(top), top, 0))
     return np.divide(e, e.sum(-1)[..., None], where=e.sum(-1)[..., None] > 0, out=np.zeros_like(e))
 def multi_head_attention(x, w_q, w_k, w_v, w_o, heads, mask=None):
+    if x.shape[1] % heads: raise Uneven(x.shape[1], heads)
     qkv = np.stack([x @ w for w in (w_q, w_k, w_v)])
     q, k, v = qkv.reshape(3, len(x), heads, -1).transpose(0, 2, 1, 3)
     s = np.matmul(q, k.transpose(0, 2, 1)) / k.shape[-1] ** .5
     if mask is not None: s[:, ~mask] = -np.inf
-    return np.concatenate(list(softmax(s) @ v), axis=-1) @ w_o
+    a = softmax(s)
+    return np.concatenate(list(a @ v), axis=-1) @ w_o, a
 """
+#: As the function was asked for before the weights were.
+OUTPUT_ALONE = RIGHT.replace("return output, weights", "return output")
 
 NOVICE = {
     "split-without-transpose": (GAPS[0], "y.reshape(heads, n, d // heads)"),
-    "merge-without-transpose": (GAPS[2], "outputs.reshape(n, d) @ w_o"),
+    "merge-without-transpose": (GAPS[2], "mixed.reshape(n, d) @ w_o"),
     "scale-of-all-heads": ("np.sqrt(d // heads)", "np.sqrt(d)"),
     "no-scale": (" / np.sqrt(d // heads)", ""),
     "softmax-over-queries": (
-        "softmax(scores) @",
-        "softmax(scores.swapaxes(1, 2)).swapaxes(1, 2) @",
+        "= softmax(scores)",
+        "= softmax(scores.swapaxes(1, 2)).swapaxes(1, 2)",
     ),
     "queries-as-keys": ("q @ k.swapaxes(1, 2)", "k @ q.swapaxes(1, 2)"),
     "no-output-projection": (".reshape(n, d) @ w_o", ".reshape(n, d)"),
@@ -100,4 +111,6 @@ NOVICE = {
     "mask-added": ("np.where(mask, scores, -np.inf)", "scores + (1 - mask) * -1e9"),
     "masked-row-nan": ("peak[peak == -np.inf] = 0", "pass"),
     "no-maximum": ("np.exp(scores - peak)", "np.exp(scores)"),
+    "averaged-heads": ("return output, weights", "return output, weights.mean(axis=0)"),
+    "heads-not-dividing": ("if d % heads", "if False"),
 }

@@ -1,11 +1,13 @@
 """The demo `code` refuses what is wrong, names why, and accepts what is right."""
 
+import re
+
 import numpy as np
 import pytest
 from multihead.bugs import BUGS, source
 from multihead.labels import LANGUAGES, labels
 from multihead.widgets import Refused
-from multihead.widgets.code.cases import KINDS, cases, example
+from multihead.widgets.code.cases import KINDS, REFUSAL, WEIGHTS, cases, example
 from multihead.widgets.code.judge import judge, open_gaps
 from multihead.widgets.code.pitfalls import MORE
 from multihead.widgets.code.programs import GAPS, LEVELS, SOLUTION, program
@@ -17,6 +19,7 @@ from tests.programs import (
     EINSUM,
     LOOP,
     NOVICE,
+    OUTPUT_ALONE,
     RIGHT,
     WRAPPED,
     changed,
@@ -25,36 +28,39 @@ from tests.programs import (
 )
 from tests.rendered import page, parts, radios, text, tree
 
-#: On heads that divide d, these two give the right output: one is about refusing the others, the
-#: other about the weights that are handed out beside it.
-UNSEEN = {"heads-not-dividing", "averaged-heads"}
-
 
 def by_oracle(case) -> np.ndarray:
-    """One input by plain loops."""
+    """What is asked about one input, by plain loops."""
     w_q, w_k, w_v, w_o = (one.tolist() for one in case.weights)
     q, k, v = (linear(case.x.tolist(), w, None) for w in (w_q, w_k, w_v))
     n, d = case.x.shape
     may = np.ones((n, n), bool) if case.mask is None else case.mask
     pieces = [(i * d // case.heads, (i + 1) * d // case.heads) for i in range(case.heads)]
     heads = [
-        attention(*(columns(one, *piece) for one in (q, k, v)), may.tolist(), None)["output"]
+        attention(*(columns(one, *piece) for one in (q, k, v)), may.tolist(), None)
         for piece in pieces
     ]
-    return np.array(linear(np.concatenate(heads, axis=1).tolist(), w_o, None))
+    if case.kind == WEIGHTS:
+        return np.array([head["weights"] for head in heads])
+    concatenated = np.concatenate([head["output"] for head in heads], axis=1)
+    return np.array(linear(concatenated.tolist(), w_o, None))
 
 
 @pytest.mark.parametrize("typed", [RIGHT, EINSUM, LOOP, BATCHED], ids=["solution", *"123"])
 def test_correct_programs_written_differently_are_accepted(typed):
     verdict = judge(typed)
     assert [one.kind for one in verdict.findings] == ["right"] * len(KINDS)
-    assert "All 6 checks passed" in said(typed)
-    assert "Alle 6 Prüfungen bestanden" in said(typed, "de")
+    assert "All 8 checks passed" in said(typed)
+    assert "Alle 8 Prüfungen bestanden" in said(typed, "de")
 
 
 def test_what_is_compared_with_is_right():
-    for case in (*cases(), example()):
-        assert np.allclose(case.output(), by_oracle(case), rtol=1e-10)
+    *others, uneven = cases()
+    for case in (*others, example()):
+        assert np.allclose(case.answer(), by_oracle(case), rtol=1e-10)
+    assert uneven.kind == REFUSAL
+    with pytest.raises(ValueError, match="size 10, expected a multiple of 4"):
+        uneven.answer()
 
 
 @pytest.mark.parametrize("bug", [*BUGS, *MORE], ids=lambda bug: bug.name)
@@ -62,14 +68,46 @@ def test_each_mutant_is_refused_and_named(bug):
     mutant = "from multihead.bugs import dropout\n" + source().replace(bug.right, bug.wrong)
     typed = WRAPPED.format(text=mutant)
     verdict = judge(typed)
-    if bug.name in UNSEEN:
-        assert verdict.passed == len(KINDS)
-        return
     assert verdict.passed < len(KINDS)
     assert verdict.pitfalls == (bug.name,)
     for language in LANGUAGES:
         hint = getattr(labels(language).code.pitfalls, bug.name.replace("-", "_"))
         assert hint.name in said(typed, language)
+
+
+def test_a_program_that_returns_the_output_alone_is_told_what_is_missing():
+    verdict = judge(OUTPUT_ALONE)
+    assert [one.kind for one in verdict.findings] == ["right"] * 6 + ["alone", "right"]
+    assert verdict.pitfalls == ()
+    assert "7 of 8 checks passed" in said(OUTPUT_ALONE)
+    assert "what is missing is the weights of each head: return output, weights" in said(
+        OUTPUT_ALONE
+    )
+    assert "es fehlen die Gewichte jedes Heads" in said(OUTPUT_ALONE, "de")
+
+
+@pytest.mark.parametrize(
+    ("instead", "english", "german"),
+    [
+        ("pass", "but none that says what is wrong", "aber keine, die sagt"),  # NumPy's reshape
+        ("raise ValueError('no')", "ValueError of your own that names", "4 und 10"),
+        ("raise TypeError(f'{d} {heads}')", "TypeError: 10 4", "4 und 10"),
+        ("assert False, (d, heads)", "AssertionError", "4 und 10"),
+        ("return x, x", "returns something all the same", "gibt trotzdem etwas zurück"),
+    ],
+)
+def test_heads_that_do_not_divide_have_to_be_refused_in_words(instead, english, german):
+    typed = re.sub(r"raise ValueError.*", instead, RIGHT)
+    assert judge(typed).pitfalls == ("heads-not-dividing",)
+    assert english in said(typed)
+    assert german in said(typed, "de")
+
+
+def test_numpys_own_words_are_not_the_readers():
+    """Here they happen to name both numbers: size 100 into shape (10,4,newaxis)."""
+    typed = EINSUM.replace("if d / heads != d // heads", "if False")
+    assert "(10,4,newaxis)" in said(typed)
+    assert judge(typed).pitfalls == ("heads-not-dividing",)
 
 
 @pytest.mark.parametrize("name", NOVICE)
@@ -87,10 +125,11 @@ def test_two_pitfalls_at_once_are_both_named():
     ("body", "english", "german"),
     [
         ("return None", "returns None. Is a return missing", "Fehlt ein return"),
-        ("return x, x", "returns a tuple", "Objekt vom Typ tuple"),
+        ("return x, x, x", "returns a tuple", "Objekt vom Typ tuple"),
+        ("return [[1]]", "returns a list", "Objekt vom Typ list"),
         ("return x > 0", "values of the type bool", "Werte vom Typ bool"),
         ("return x[:, :3]", "shape 5 × 3, expected is 5 × 12", "Form 5 × 3, erwartet wird 5 × 12"),
-        ("return x * np.nan", "Of 60 numbers in the output, 60 are NaN", "Von 60 Zahlen"),
+        ("return x * np.nan", "The output has 60 numbers, of which 60 are NaN", "davon sind 60"),
         ("return x @ w_o", "is off by up to", "weicht um bis zu"),
         ("return undefined", "NameError: name 'undefined' is not defined", "Zeile 3, in"),
         ("return x @ w_q[1:]", "ValueError: matmul", "ValueError: matmul"),
@@ -126,6 +165,7 @@ def test_prepared_programs_have_what_they_promise():
         texts = {level: program(level, labels(language).code.comments) for level in LEVELS}
         assert [texts[level].count("...") for level in LEVELS] == [3, 1, 1, 0]
         assert judge(texts[SOLUTION]).passed == len(KINDS)
+        assert all("ValueError" in text and "(heads, n, n)" in text for text in texts.values())
         assert max(map(len, "\n".join(texts.values()).split("\n"))) <= 88
 
 

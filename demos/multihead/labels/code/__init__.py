@@ -7,6 +7,8 @@ class Comments(NamedTuple):
     """The comments in the program."""
 
     shapes: str
+    returns: str
+    refuses: str
     nowhere: str
     split: str
     project: str
@@ -34,6 +36,8 @@ class Kinds(NamedTuple):
     causal: str
     large: str
     nowhere: str
+    weights: str
+    refusal: str
 
 
 class Verdicts(NamedTuple):
@@ -58,11 +62,14 @@ class Complaints(NamedTuple):
     masked: str
     raised: str
     nothing: str
+    alone: str
     type: str
     numbers: str
     shape: str
     nan: str
     far: str
+    unrefused: str
+    unsaid: str
 
 
 class Faults(NamedTuple):
@@ -87,7 +94,7 @@ class Hint(NamedTuple):
 
 
 class Pitfalls(NamedTuple):
-    """The bugs of multihead.bugs and of the demo that show in the output."""
+    """The bugs of multihead.bugs and of the demo."""
 
     split_without_transpose: Hint
     merge_without_transpose: Hint
@@ -105,6 +112,8 @@ class Pitfalls(NamedTuple):
     masked_row_uniform: Hint
     mask_added: Hint
     dropout_left_on: Hint
+    averaged_heads: Hint
+    heads_not_dividing: Hint
 
 
 class Picture(NamedTuple):
@@ -152,6 +161,8 @@ class Code(NamedTuple):
     verdicts: Verdicts
     complaints: Complaints
     faults: Faults
+    the_output: str
+    the_weights: str
     looks_like: str
     looks_like_both: str
     pitfalls: Pitfalls

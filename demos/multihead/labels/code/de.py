@@ -15,9 +15,10 @@ from multihead.labels.code.pitfalls_de import PITFALLS
 
 LABELS = Code(
     task="`multi_head_attention` bekommt n Positionen der Breite d (`x`), vier Matrizen d × d, die "
-    "Anzahl der Heads und vielleicht eine Maske und gibt die Ausgabe zurück, n × d. Steht in der "
-    "Maske in Zeile i und Spalte j `True`, darf Query i auf Key j schauen. Eine Query, die "
-    "nirgendwohin schauen darf, bekommt Nullen.",
+    "Anzahl der Heads und vielleicht eine Maske. Sie gibt zwei Arrays zurück: die Ausgabe, n × d, "
+    "und die Gewichte jedes Heads, h × n × n. Steht in der Maske in Zeile i und Spalte j `True`, "
+    "darf Query i auf Key j schauen. Eine Query, die nirgendwohin schauen darf, bekommt Nullen. "
+    "Teilt h nicht d, löst die Funktion einen `ValueError` aus, der beide Zahlen nennt.",
     given="NumPy steht als `np` bereit. Was du mit `print` ausgibst, erscheint unten; "
     "`show(array)` zeigt eine Matrix mit einer Schattierung neben jeder Zahl.",
     level="Beginne mit",
@@ -28,12 +29,12 @@ LABELS = Code(
         solution="der ganzen Lösung",
     ),
     notes=Levels(
-        gaps="Drei Lücken sind mit `...` markiert. Füll sie aus und drück auf „Ausführen“: Sechs "
+        gaps="Drei Lücken sind mit `...` markiert. Füll sie aus und drück auf „Ausführen“: Acht "
         "Prüfungen vergleichen deine Funktion mit der richtigen.",
         steps="Die Kommentare nennen die Schritte, die Zeilen schreibst du. Führ das Programm so "
-        "oft aus, wie du magst: Sechs Prüfungen vergleichen deine Funktion mit der richtigen.",
+        "oft aus, wie du magst: Acht Prüfungen vergleichen deine Funktion mit der richtigen.",
         signature="Alles nach der ersten Zeile schreibst du. Führ das Programm so oft aus, wie du "
-        "magst: Sechs Prüfungen vergleichen deine Funktion mit der richtigen.",
+        "magst: Acht Prüfungen vergleichen deine Funktion mit der richtigen.",
         solution="Das ist die ganze Lösung. Führ sie aus, ändere dann eine Zeile und sieh, welche "
         "Prüfung es merkt.",
     ),
@@ -47,6 +48,8 @@ LABELS = Code(
     too_long="{count} Zeichen: höchstens {limit}. Kürze das Programm.",
     comments=Comments(
         shapes="x: (n, d); w_q, w_k, w_v, w_o: (d, d); mask: (n, n), True = darf hinsehen.",
+        returns="Gibt die Ausgabe (n, d) und die Gewichte jedes Heads (heads, n, n) zurück.",
+        refuses="Teilt heads nicht d: ein ValueError, der beide Zahlen nennt.",
         nowhere="eine Query, die nirgendwohin schauen darf",
         split="(n, d) → (heads, n, d / heads)",
         project="Queries, Keys und Values aller Heads.",
@@ -62,6 +65,8 @@ LABELS = Code(
         causal="mit kausaler Maske",
         large="mit großen Zahlen",
         nowhere="mit einer Query, die nirgendwohin schauen darf",
+        weights="die Gewichte jedes Heads",
+        refusal="mit einer Anzahl Heads, die d nicht teilt",
     ),
     verdicts=Verdicts(
         all="Alle {count} Prüfungen bestanden: Deine Funktion berechnet Multi-Head Attention.",
@@ -80,11 +85,18 @@ LABELS = Code(
         masked=", `mask` ist {n} × {n}",
         raised="Eine Ausnahme beendete die Funktion.",
         nothing="Die Funktion gibt `None` zurück. Fehlt ein `return`?",
-        type="Die Funktion gibt ein Objekt vom Typ `{type}` zurück, erwartet wird ein NumPy-Array.",
+        alone="Die Funktion gibt nur die Ausgabe zurück; es fehlen die Gewichte jedes Heads: "
+        "`return output, weights`.",
+        type="Die Funktion gibt ein Objekt vom Typ `{type}` zurück, erwartet werden zwei "
+        "NumPy-Arrays: `return output, weights`.",
         numbers="Im Array stehen Werte vom Typ `{type}`, erwartet werden Zahlen.",
-        shape="Die Ausgabe hat die Form {shape}, erwartet wird {expected}.",
-        nan="Von {all} Zahlen der Ausgabe sind {count} NaN oder unendlich.",
-        far="Die Ausgabe weicht um bis zu {difference} ab; die richtigen Zahlen gehen bis {size}.",
+        shape="{what} hat die Form {shape}, erwartet wird {expected}.",
+        nan="{what} hat {all} Zahlen, davon sind {count} NaN oder unendlich.",
+        far="{what} weicht um bis zu {difference} ab; die richtigen Zahlen gehen bis {size}.",
+        unrefused="Die Funktion gibt trotzdem etwas zurück. Erwartet wird ein `ValueError`, der "
+        "beide Zahlen nennt, {heads} und {d}.",
+        unsaid="Eine Ausnahme beendete die Funktion, aber keine, die sagt, was nicht stimmt. "
+        "Erwartet wird ein eigener `ValueError`, der beide Zahlen nennt, {heads} und {d}.",
     ),
     faults=Faults(
         line="Zeile {line}",
@@ -98,6 +110,8 @@ LABELS = Code(
         "und `fft`) und den größten Teil der Standardbibliothek.",
         eof_error="Niemand antwortet: Für `input` gibt es hier keine Tastatur.",
     ),
+    the_output="Die Ausgabe",
+    the_weights="Das Array der Gewichte",
     looks_like="Das sieht aus wie: {name}.",
     looks_like_both="Das sieht nach zweierlei zugleich aus: {name}; {other}.",
     pitfalls=PITFALLS,

@@ -15,8 +15,10 @@ from multihead.labels.code.pitfalls_en import PITFALLS
 
 LABELS = Code(
     task="`multi_head_attention` takes n positions of width d (`x`), four d × d matrices, the "
-    "number of heads and perhaps a mask, and returns the output, n × d. Where the mask is "
-    "`True`, query i may look at key j. A query that may look nowhere gets zeros.",
+    "number of heads and perhaps a mask, and returns two arrays: the output, n × d, and the "
+    "weights of each head, h × n × n. Where the mask is `True`, query i may look at key j. A query "
+    "that may look nowhere gets zeros. If h does not divide d, the function raises a `ValueError` "
+    "that names both numbers.",
     given="NumPy is there as `np`. What you print appears below; `show(array)` prints a matrix "
     "with a shade beside each number.",
     level="Start from",
@@ -27,12 +29,12 @@ LABELS = Code(
         solution="the whole solution",
     ),
     notes=Levels(
-        gaps="Three gaps are marked `...`. Fill them and press Run: six checks compare your "
+        gaps="Three gaps are marked `...`. Fill them and press Run: eight checks compare your "
         "function with the right one.",
         steps="The comments name the steps, the lines are yours to write. Press Run as often as "
-        "you like: six checks compare your function with the right one.",
-        signature="All but the first line is yours to write. Press Run as often as you like: six "
-        "checks compare your function with the right one.",
+        "you like: eight checks compare your function with the right one.",
+        signature="All but the first line is yours to write. Press Run as often as you like: "
+        "eight checks compare your function with the right one.",
         solution="This is the whole solution. Run it, then change a line and see which check "
         "notices.",
     ),
@@ -46,6 +48,8 @@ LABELS = Code(
     too_long="{count} characters: at most {limit}. Shorten the program.",
     comments=Comments(
         shapes="x: (n, d); w_q, w_k, w_v, w_o: (d, d); mask: (n, n), True = may look.",
+        returns="Returns the output (n, d) and the weights of each head (heads, n, n).",
+        refuses="If heads does not divide d: a ValueError that names both numbers.",
         nowhere="a query that may look nowhere",
         split="(n, d) → (heads, n, d / heads)",
         project="Queries, keys and values of all heads.",
@@ -61,6 +65,8 @@ LABELS = Code(
         causal="with a causal mask",
         large="with large numbers",
         nowhere="with a query that may look nowhere",
+        weights="the weights of each head",
+        refusal="with heads that do not divide d",
     ),
     verdicts=Verdicts(
         all="All {count} checks passed: your function computes multi-head attention.",
@@ -79,11 +85,18 @@ LABELS = Code(
         masked=", `mask` is {n} × {n}",
         raised="An exception ended the function.",
         nothing="The function returns `None`. Is a `return` missing?",
-        type="The function returns a `{type}`, expected is one NumPy array.",
+        alone="The function returns the output alone; what is missing is the weights of each head: "
+        "`return output, weights`.",
+        type="The function returns a `{type}`, expected are two NumPy arrays: `return output, "
+        "weights`.",
         numbers="The array holds values of the type `{type}`, expected are numbers.",
-        shape="The output has the shape {shape}, expected is {expected}.",
-        nan="Of {all} numbers in the output, {count} are NaN or infinite.",
-        far="The output is off by up to {difference}, where the right numbers go up to {size}.",
+        shape="{what} has the shape {shape}, expected is {expected}.",
+        nan="{what} has {all} numbers, of which {count} are NaN or infinite.",
+        far="{what} is off by up to {difference}, where the right numbers go up to {size}.",
+        unrefused="The function returns something all the same. Expected is a `ValueError` that "
+        "names both numbers, {heads} and {d}.",
+        unsaid="An exception ended the function, but none that says what is wrong. Expected is a "
+        "`ValueError` of your own that names both numbers, {heads} and {d}.",
     ),
     faults=Faults(
         line="Line {line}",
@@ -97,6 +110,8 @@ LABELS = Code(
         "the standard library.",
         eof_error="Nobody answers: there is no keyboard for `input` here.",
     ),
+    the_output="The output",
+    the_weights="The array of weights",
     looks_like="This looks like: {name}.",
     looks_like_both="This looks like two things at once: {name}; {other}.",
     pitfalls=PITFALLS,

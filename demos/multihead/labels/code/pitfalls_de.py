@@ -78,4 +78,15 @@ PITFALLS = Pitfalls(
         "Dropout nicht ausgeschaltet",
         "Dropout gehört zum Training; beim Anwenden eines Modells bleibt es weg.",
     ),
+    averaged_heads=Hint(
+        "Gewichte über die Heads gemittelt",
+        "Der Mittelwert ist das Muster keines einzigen Heads. Gib die Gewichte zurück, wie sie "
+        "sind, `(heads, n, n)`: Auch PyTorch mittelt sie, wenn du nicht "
+        "`average_attn_weights=False` angibst.",
+    ),
+    heads_not_dividing=Hint(
+        "Heads, die d nicht teilen, werden nicht abgelehnt",
+        "d // h lässt dann stillschweigend Spalten weg, oder NumPy beklagt sich später über eine "
+        "Form. Sieh vorher nach: `if d % heads: raise ValueError(…)`, mit beiden Zahlen im Text.",
+    ),
 )

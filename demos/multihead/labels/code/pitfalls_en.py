@@ -73,4 +73,14 @@ PITFALLS = Pitfalls(
         "dropout left on",
         "Dropout belongs to training; to use a model, leave it out.",
     ),
+    averaged_heads=Hint(
+        "weights averaged over the heads",
+        "The mean is the pattern of no head. Return the weights as they are, `(heads, n, n)`: "
+        "PyTorch, too, averages them unless you say `average_attn_weights=False`.",
+    ),
+    heads_not_dividing=Hint(
+        "heads that do not divide d are not refused",
+        "d // h then drops columns without a word, or NumPy complains about a shape later on. Look "
+        "first: `if d % heads: raise ValueError(…)`, with both numbers in the text.",
+    ),
 )

@@ -19,7 +19,10 @@ from multihead import attention
 
 type Floats = NDArray[np.float64]
 
-KINDS = ("plain", "sizes", "mask", "causal", "large", "nowhere")
+WEIGHTS = "weights"
+REFUSAL = "refusal"
+KINDS = ("plain", "sizes", "mask", "causal", "large", "nowhere", WEIGHTS, REFUSAL)
+"""All but the last two are about the output alone."""
 
 _SCATTERED = ("101100", "010011", "110010", "001101", "100110", "011001")
 
@@ -39,13 +42,20 @@ class Case:
         mask = None if self.mask is None else self.mask.copy()
         return self.x.copy(), *(one.copy() for one in self.weights), self.heads, mask
 
-    def output(self, module: ModuleType = attention) -> Floats:
-        """What multihead.attention says, or a module that has gone wrong."""
+    def asked(self, returned: object) -> object:
+        """What this input is about: of the output and the weights one; alone, it is the output."""
+        is_about_weights = self.kind == WEIGHTS
+        if isinstance(returned, tuple | list) and len(returned) == 2:
+            return returned[is_about_weights]
+        return None if is_about_weights else returned
+
+    def answer(self, module: ModuleType = attention) -> Floats:
+        """What multihead.attention has for it, or a module that has gone wrong."""
         projections = module.Projections(*self.weights)
         trace = module.multi_head_attention(
             self.x, self.x, self.x, projections, heads=self.heads, mask=self.mask
         )
-        found: Floats = trace.output
+        found: Floats = trace.weights if self.kind == WEIGHTS else trace.output
         return found
 
 
@@ -62,6 +72,8 @@ def cases() -> tuple[Case, ...]:
         _case("causal", 5, 21, 3, attention.causal_mask(5, 5)),
         _case("large", 4, 10, 2, factor=60),
         _case("nowhere", 6, 12, 3, nowhere),
+        _case(WEIGHTS, 6, 15, 3, scattered),
+        _case(REFUSAL, 3, 10, 4),
     )
 
 

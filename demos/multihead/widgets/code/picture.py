@@ -15,10 +15,10 @@ _POSITIONS = tuple("1234")
 def picture(shown: Finding | None, told: Labels) -> str:
     """Two tables for each head, the right one and the reader's; before a run the right one."""
     says = told.code.picture
-    right = _by_head(example().output())
+    right = _by_head(example().answer())
     rows = table_rows(right, told.common.numbers.decimal)
     mine = shown.result if shown else None
-    is_drawable = mine is not None and mine.shape == example().output().shape
+    is_drawable = mine is not None and mine.shape == example().answer().shape
     own = _by_head(mine) if mine is not None and is_drawable else None
     drawn = []
     for head, of_head in enumerate(rows):

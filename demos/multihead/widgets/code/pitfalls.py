@@ -49,7 +49,7 @@ def pitfalls(inputs: Sequence[Case], results: Sequence[Floats]) -> tuple[str, ..
     suspects = [bug for bug in (*BUGS, *MORE) if _begins_here((bug,), inputs)]
     for size in (1, 2):
         for some in combinations(suspects, size):
-            found = _output(some, inputs[-1])
+            found = _answer(some, inputs[-1])
             if found is not None and close(results[-1], found):
                 return tuple(bug.name for bug in some)
     return ()
@@ -65,19 +65,19 @@ def close(result: Floats, expected: Floats) -> bool:
 
 def _begins_here(bugs: tuple[Bug, ...], inputs: Sequence[Case]) -> bool:
     """Right on all inputs but the last."""
-    outputs = [_output(bugs, case) for case in inputs]
+    outputs = [_answer(bugs, case) for case in inputs]
     right = [
-        output is not None and close(output, case.output())
+        output is not None and close(output, case.answer())
         for output, case in zip(outputs, inputs, strict=True)
     ]
     return all(right[:-1]) and not right[-1]
 
 
-def _output(bugs: tuple[Bug, ...], case: Case) -> Floats | None:
+def _answer(bugs: tuple[Bug, ...], case: Case) -> Floats | None:
     """What attention.py gives with these bugs; nothing where it refuses, or they exclude another"""
     try:
         with np.errstate(all="ignore"):
-            return case.output(_module(bugs))
+            return case.answer(_module(bugs))
     except ValueError:
         return None
 

@@ -20,11 +20,17 @@ def softmax(scores):
 
 _SIGNATURE = '''\
 def multi_head_attention(x, w_q, w_k, w_v, w_o, heads, mask=None):
-    """{shapes}"""
+    """{shapes}
+
+    {returns}
+    {refuses}
+    """
 '''
 
 _BODY = """\
     n, d = x.shape
+    if d % heads:
+        raise ValueError(f"{{heads}} heads do not divide the width {{d}}")
 
     def split(y):  # {split}
         return y.reshape(n, heads, d // heads).swapaxes(0, 1)
@@ -37,15 +43,17 @@ _BODY = """\
     if mask is not None:
         scores = np.where(mask, scores, -np.inf)
     # {mix}
-    outputs = softmax(scores) @ v
+    weights = softmax(scores)
+    mixed = weights @ v
     # {merge}
-    return outputs.swapaxes(0, 1).reshape(n, d) @ w_o
+    output = mixed.swapaxes(0, 1).reshape(n, d) @ w_o
+    return output, weights
 """
 
 GAPS = (
     "y.reshape(n, heads, d // heads).swapaxes(0, 1)",
     "q @ k.swapaxes(1, 2) / np.sqrt(d // heads)",
-    "outputs.swapaxes(0, 1).reshape(n, d) @ w_o",
+    "mixed.swapaxes(0, 1).reshape(n, d) @ w_o",
 )
 """What level 1 leaves out."""
 
@@ -64,13 +72,13 @@ def _with_gaps() -> str:
 
 def _steps() -> str:
     """The comments of the body, one below the other."""
-    marks = ("split", "project", "score", "mask", "mix", "merge")
+    marks = ("refuses", "split", "project", "score", "mask", "mix", "merge")
     return "    n, d = x.shape\n" + "".join(f"    # {{{mark}}}\n" for mark in marks)
 
 
 _TEXTS = {
     "1": _with_gaps(),
-    "2": _IMPORT + _SOFTMAX + _SIGNATURE + _steps() + "    return ...\n",
+    "2": _IMPORT + _SOFTMAX + _SIGNATURE + _steps() + "    return ...  # output, weights\n",
     "3": _IMPORT + _SIGNATURE + "    ...\n",
     SOLUTION: _IMPORT + _SOFTMAX + _SIGNATURE + _BODY,
 }

@@ -7,7 +7,7 @@ import numpy as np
 
 from multihead.drawing.markup import escape
 from multihead.labels import Labels
-from multihead.widgets.code.cases import KINDS
+from multihead.widgets.code.cases import KINDS, REFUSAL, WEIGHTS
 from multihead.widgets.code.judge import RIGHT, Finding, Verdict
 from multihead.widgets.code.sandbox import Call, Fault
 
@@ -122,8 +122,13 @@ def _some(verdict: Verdict, wrong: Finding, told: Labels) -> str:
 
 def _facts(wrong: Finding, told: Labels) -> dict[str, str]:
     """What the complaint names, as markup."""
-    result, expected = wrong.call.result, wrong.expected
-    facts = {"expected": _shape(expected.shape), "type": escape(type(result).__name__)}
+    case, says = wrong.case, told.code
+    if case.kind == REFUSAL:
+        return {"heads": str(case.heads), "d": str(case.x.shape[1])}
+    result, expected = case.asked(wrong.call.result), wrong.expected
+    what = says.the_weights if case.kind == WEIGHTS else says.the_output
+    facts = {"what": what, "type": escape(type(result).__name__)}
+    facts["expected"] = _shape(expected.shape)
     if isinstance(result, np.ndarray):
         facts |= {"shape": _shape(result.shape), "all": str(result.size)}
     if isinstance(result, np.ndarray) and wrong.kind == "numbers":
@@ -148,11 +153,7 @@ def _figure(number: float, told: Labels) -> str:
 
 def _hint(verdict: Verdict, told: Labels) -> str:
     """The pitfall that gives the very same numbers, and the way out."""
-    hints = [
-        getattr(told.code.pitfalls, name.replace("-", "_"))
-        for name in verdict.pitfalls
-        if name.replace("-", "_") in told.code.pitfalls._fields
-    ]
+    hints = [getattr(told.code.pitfalls, name.replace("-", "_")) for name in verdict.pitfalls]
     if not hints:
         return ""
     text = told.code.looks_like if len(hints) == 1 else told.code.looks_like_both

@@ -43,12 +43,16 @@ class Place:
 
 @dataclass(frozen=True)
 class Fault:
-    """What ended the program: an exception, and where it came through the reader's lines."""
+    """What ended the program: an exception, and where it came through the reader's lines.
+
+    ``is_syntax``: the text is no program yet; ``is_value``: it is a ValueError.
+    """
 
     kind: str
     message: str
     places: tuple[Place, ...]
     is_syntax: bool = False
+    is_value: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,7 +113,8 @@ class Program:
         # NumPy has a kind of its own that nobody need know.
         own: str = _NAME.__get__(type(error))
         kind = "MemoryError" if isinstance(error, MemoryError) else own
-        return Fault(kind, _message(error), places, is_syntax)
+        is_value = issubclass(type(error), ValueError)
+        return Fault(kind, _message(error), places, is_syntax, is_value)
 
     def _places(self, trace: TracebackType | None) -> Iterator[Place]:
         while trace is not None:
