@@ -15,7 +15,7 @@ from multihead.labels.code.pitfalls_de import PITFALLS
 
 LABELS = Code(
     task="`multi_head_attention` bekommt n Positionen der Breite d (`x`), vier Matrizen d × d, die "
-    "Anzahl der Heads und vielleicht eine Maske. Sie gibt zwei Arrays zurück: die Ausgabe, n × d, "
+    "Anzahl der Heads und vielleicht eine Maske. Zurück gibt sie zwei Arrays: die Ausgabe, n × d, "
     "und die Gewichte jedes Heads, h × n × n. Steht in der Maske in Zeile i und Spalte j `True`, "
     "darf Query i auf Key j schauen. Eine Query, die nirgendwohin schauen darf, bekommt Nullen. "
     "Teilt h nicht d, löst die Funktion einen `ValueError` aus, der beide Zahlen nennt.",
