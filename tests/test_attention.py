@@ -25,7 +25,9 @@ FLOATS = ("float64", "float32")
 
 @pytest.mark.parametrize("dtype", FLOATS)
 @pytest.mark.parametrize("name", [call.name for call in golden("float64")])
-def test_parity_with_pytorch(name, dtype):
+@pytest.mark.parametrize("has_blas", [True, False], ids=["blas", "no blas"])
+def test_parity_with_pytorch(name, dtype, has_blas, monkeypatch):
+    monkeypatch.setattr(attention, "_HAS_BLAS", has_blas)
     (call,) = [call for call in golden(dtype) if call.name == name]
     claims.agrees_with_pytorch(attention, call)
 

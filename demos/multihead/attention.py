@@ -18,13 +18,18 @@ that does not fit is refused with a ValueError that names the argument, the axis
 """
 
 import math
+import sys
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from multihead import checks
 from multihead.checks import Booleans, Floats
+
+_HAS_BLAS = sys.platform != "emscripten"
+"""NumPy brings a library for products of matrices, except in the browser."""
 
 
 class _Result:
@@ -117,7 +122,8 @@ def scaled_dot_product_attention(
     q, k, v = checks.agreeing(inputs, hints, checks.Sizes()).values()
     scale = 1 / math.sqrt(q.shape[-1]) if scale is None else checks.factor(scale)
     with np.errstate(over="ignore", invalid="ignore"):  # refused in the next line
-        scores = q @ k.swapaxes(-2, -1) * scale
+        scores = q @ k.swapaxes(-2, -1)
+        scores *= scale
     checks.not_overflown(scores)
     allowed = True if mask is None else checks.mask_for(scores, mask)
     weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)
@@ -164,20 +170,39 @@ def multi_head_attention(
     """
     heads, kv_heads = checks.dividing(heads, kv_heads)
     query, key, value, p = _agreeing(query, key, value, projections, heads, kv_heads)
-    q = split_heads(_linear(query, p.w_q, p.b_q), heads)
-    k = split_heads(_linear(key, p.w_k, p.b_k), kv_heads).repeat(heads // kv_heads, axis=0)
-    v = split_heads(_linear(value, p.w_v, p.b_v), kv_heads).repeat(heads // kv_heads, axis=0)
+    q = split_heads(linear(query, p.w_q, p.b_q), heads)
+    k = _shared(split_heads(linear(key, p.w_k, p.b_k), kv_heads), heads)
+    v = _shared(split_heads(linear(value, p.w_v, p.b_v), kv_heads), heads)
     attention = scaled_dot_product_attention(q, k, v, mask, scale)
     head_outputs = checks.gate_for(attention.output, head_gate) * attention.output
     concatenated = merge_heads(head_outputs)
-    output = _linear(concatenated, p.w_o, p.b_o)
+    output = linear(concatenated, p.w_o, p.b_o)
     return MultiHeadAttention(
         q, k, v, attention.scores, attention.weights, head_outputs, concatenated, output
     )
 
 
-def _linear(x: Floats, w: Floats, b: Floats | None) -> Floats:
-    return x @ w if b is None else x @ w + b
+def linear[T: np.floating[Any]](
+    x: Annotated[NDArray[T], "position width"],
+    w: Annotated[NDArray[T], "width d"],
+    b: Annotated[NDArray[T], "d"] | None = None,
+) -> Annotated[NDArray[T], "position d"]:
+    """x W + b.
+
+    Without BLAS, `@` walks down the columns of W and waits for memory; einsum adds up rows of W,
+    which is four times as fast at d = 512. With BLAS it is `@` that is faster, by even more.
+    """
+    product: NDArray[T] = x @ w if _HAS_BLAS else np.einsum("ij,jk->ik", x, w)
+    if b is not None:
+        product += b
+    return product
+
+
+def _shared(
+    own: Annotated[Floats, "kv_head position width"], heads: int
+) -> Annotated[Floats, "head position width"]:
+    """Each key or value as often as it has heads; where each has one, without a copy."""
+    return own if len(own) == heads else own.repeat(heads // len(own), axis=0)
 
 
 def _agreeing(

@@ -93,7 +93,7 @@ BUGS = (
     Bug(
         "no-output-projection",
         6,
-        right="output = _linear(concatenated, p.w_o, p.b_o)",
+        right="output = linear(concatenated, p.w_o, p.b_o)",
         wrong="output = concatenated",
     ),
     Bug(

@@ -8,7 +8,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from multihead.attention import Projections
+from multihead.attention import Projections, linear
 
 type Array = NDArray[np.float64]
 
@@ -47,7 +47,8 @@ class Layer:
 
     def feed(self, x: Annotated[Array, "position d"]) -> Annotated[Array, "position d"]:
         """gelu(norm(x) W₁ + b₁) W₂ + b₂."""
-        return gelu(self.feed_norm(x) @ self.w_1 + self.b_1) @ self.w_2 + self.b_2
+        inner = gelu(linear(self.feed_norm(x), self.w_1, self.b_1))
+        return linear(inner, self.w_2, self.b_2)
 
 
 def gelu(x: Array) -> Array:
