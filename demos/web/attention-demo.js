@@ -5,7 +5,7 @@ import { ENDED, clientOf } from "./client.js";
 import * as controls from "./controls.js";
 import { copyLink } from "./copy-link.js";
 import { moveInGrid } from "./grid.js";
-import { partsOf, replaceParts } from "./parts.js";
+import { partsOf, replaceLater, replaceParts } from "./parts.js";
 import { Voice } from "./voice.js";
 import { whenNeeded } from "./wake.js";
 
@@ -119,7 +119,7 @@ export class AttentionDemo extends HTMLElement {
     const more = /** @type {CustomEvent<More | Failed>} */ (event).detail;
     if (more.id !== this.#shown) return;
     if (more.type === "failed") this.#fail(more);
-    else replaceParts(this, more.parts);
+    else replaceLater(this, more.parts);
   };
 
   /** The worker of the page was given up, for another demo it may be: it has to start anew. */

@@ -2,24 +2,27 @@
 
 /** What a part was last given. @type {WeakMap<Element, string>} */
 const given = new WeakMap();
-/** What a part is about to be given. @type {Map<Element, string>} */
+/** What belongs to a picture and is put in once that has been seen. @type {Map<Element, string>} */
 const waiting = new Map();
 
 /**
- * Replace the parts that differ; those marked `data-later` once the others have been painted. The
- * markup comes from our own Python, which escapes what readers typed.
+ * Replace the parts that differ. The markup comes from our own Python, which escapes what readers
+ * typed.
  * @param {HTMLElement} demo @param {Record<string, string>} parts Markup by name.
  */
 export function replaceParts(demo, parts) {
-  const focused = placeOf(demo, document.activeElement);
-  for (const element of demo.querySelectorAll("[data-part]")) {
-    const markup = parts[element.getAttribute("data-part") ?? ""];
-    if (markup === undefined) continue;
-    if (element.hasAttribute("data-later")) waiting.set(element, markup);
-    else replace(element, markup);
-  }
-  focused?.();
-  requestAnimationFrame(() => setTimeout(replaceWaiting));
+  for (const element of demo.querySelectorAll("[data-part]")) waiting.delete(element);
+  replaceAll(demo, partsIn(demo, parts));
+}
+
+/**
+ * Replace the parts of the rest of an answer, after the next frame, so that they do not hold up
+ * the picture; not at all if it has given way to another by then.
+ * @param {HTMLElement} demo @param {Record<string, string>} parts Markup by name.
+ */
+export function replaceLater(demo, parts) {
+  for (const [element, markup] of partsIn(demo, parts)) waiting.set(element, markup);
+  requestAnimationFrame(() => requestAnimationFrame(() => replaceWaiting(demo)));
 }
 
 /** The parts as they are, to be put back. @param {HTMLElement} demo */
@@ -30,9 +33,26 @@ export function partsOf(demo) {
   );
 }
 
-function replaceWaiting() {
-  for (const [element, markup] of waiting) replace(element, markup);
-  waiting.clear();
+/** @param {HTMLElement} demo @param {Record<string, string>} parts */
+function partsIn(demo, parts) {
+  return Array.from(demo.querySelectorAll("[data-part]")).flatMap((element) => {
+    const markup = parts[element.getAttribute("data-part") ?? ""];
+    return markup === undefined ? [] : [/** @type {const} */ ([element, markup])];
+  });
+}
+
+/** @param {HTMLElement} demo */
+function replaceWaiting(demo) {
+  const own = Array.from(waiting).filter(([element]) => demo.contains(element));
+  for (const [element] of own) waiting.delete(element);
+  replaceAll(demo, own);
+}
+
+/** @param {HTMLElement} demo @param {(readonly [Element, string])[]} pairs */
+function replaceAll(demo, pairs) {
+  const focused = placeOf(demo, document.activeElement);
+  for (const [element, markup] of pairs) replace(element, markup);
+  focused?.();
 }
 
 /** @param {Element} element @param {string} markup */

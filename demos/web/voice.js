@@ -31,12 +31,14 @@ export class Voice {
     return /** @type {HTMLTemplateElement | null} */ (template)?.content.textContent ?? "";
   }
 
-  /** Announce. @param {string} words */
+  /** Announce. @param {string | (() => string)} words Or what finds them when it is time. */
   say(words, delay = 0) {
     this.#said += 1;
     clearTimeout(this.#speaking);
     const status = this.#one("[role=status]");
-    this.#speaking = setTimeout(() => void (status.textContent = words), delay);
+    this.#speaking = setTimeout(() => {
+      status.textContent = typeof words === "string" ? words : words();
+    }, delay);
   }
 
   /** What announces, later, that Python is there, unless more has been said by then. */
@@ -45,13 +47,17 @@ export class Voice {
     return () => void (said === this.#said && this.say(this.message("ready")));
   }
 
-  /** Announce the sentence that reads the picture out. */
+  /** Announce the sentence that reads the picture out, as it is by then. */
   readOut(delay = TYPING) {
+    this.say(() => this.#readout(), delay);
+  }
+
+  #readout() {
     const all = /** @type {NodeListOf<HTMLElement>} */ (
       this.#demo.querySelectorAll("[data-readout]")
     );
     const shown = Array.from(all).find((element) => element.offsetParent !== null);
-    this.say(shown?.textContent?.trim() ?? "", delay);
+    return shown?.textContent?.trim() ?? "";
   }
 
   /** @param {Progress} progress */

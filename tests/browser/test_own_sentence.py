@@ -4,6 +4,7 @@ import json
 
 import pytest
 from multihead import bridge
+from multihead.encoder import HEADS, LAYERS
 from multihead.text import tokenise
 from playwright.sync_api import Page, expect
 
@@ -70,6 +71,32 @@ def test_a_sentence_of_ones_own_is_drawn_and_announced(demo: Demo, language: str
     expect(demo.status).to_have_text(
         demo.root.locator("[data-readout]").filter(visible=True).inner_text()
     )
+
+
+def test_a_new_sentence_is_read_out_once(demo: Demo) -> None:
+    """In full it arrives after the picture; nothing is said again for that."""
+    demo.wake()
+    expect(demo.status).not_to_be_empty()
+    demo.status.evaluate(
+        "status => { globalThis.heard = []; new MutationObserver(() =>"
+        " heard.push(status.textContent)).observe(status, { childList: true }); }"
+    )
+    demo.control("text").fill("The wugs sleep.")
+    demo.page.wait_for_function("heard.length")
+    expect(demo.root.locator("[data-part=said] p")).to_have_count(LAYERS * HEADS * 4)
+    demo.page.wait_for_timeout(700)  # longer than the pause before a sentence is read out
+    readout = demo.root.locator("[data-readout]").filter(visible=True).inner_text()
+    assert demo.page.evaluate("heard") == [readout]
+
+
+def test_a_head_switched_before_the_answer_is_read_out_too(demo: Demo) -> None:
+    demo.wake()
+    demo.control("text").fill("The wugs sleep.")
+    demo.radio("head", 1).check(force=True)
+    demo.shows("wugs")
+    expect(demo.root.locator("[data-part=said] p")).to_have_count(LAYERS * HEADS * 4)
+    readout = demo.root.locator("[data-readout]").filter(visible=True).inner_text()
+    expect(demo.status).to_have_text(readout)
 
 
 def test_the_newest_sentence_wins(demo: Demo) -> None:

@@ -116,10 +116,9 @@ def foot(common: Common) -> str:
     )
 
 
-def part(name: str, content: str, tag: str = "div", *, later: bool = False) -> str:
-    """A place whose content a live answer replaces; a large one may wait for the next frame."""
-    waiting = " data-later" if later else ""
-    return f'<{tag} data-part="{name}"{waiting}>{content}</{tag}>'
+def part(name: str, content: str, tag: str = "div") -> str:
+    """A place whose content a live answer replaces."""
+    return f'<{tag} data-part="{name}">{content}</{tag}>'
 
 
 def region(title: str, content: str) -> str:

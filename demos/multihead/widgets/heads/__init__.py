@@ -35,9 +35,7 @@ def page(state: State, language: str, card: str) -> str:
     heads = told.heads
     field = controls.text_field(told.common.sentence, "text", state.text)
     shown = {
-        name: controls.part(
-            name, content, "span" if name.startswith("head-") else "div", later=name == "weights"
-        )
+        name: controls.part(name, content, "span" if name.startswith("head-") else "div")
         for group in parts(state, language)
         for name, content in group.items()
     }
@@ -50,7 +48,7 @@ def page(state: State, language: str, card: str) -> str:
             shown["title"],
             f'<p class="mh-card"><a href="{escape(card)}">{escape(heads.measured.card)}</a></p>',
             f'<fieldset class="mh-line"><legend>{escape(heads.pick_word)}</legend>',
-            f"{shown['sentence']}</fieldset>",
+            f"{shown['sentence']}{shown['said']}{shown['legend']}</fieldset>",
             controls.live(told.common.own, field),
             controls.messages(told.common),
             shown["note"],
@@ -73,15 +71,21 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
     jobs = [job(state.regime, layer, head, language) for layer, head in _VIEWS]
     example = EXAMPLES[language].get(state.sentence)
     query = _query(state, reading, example)
+    view = _VIEWS.index((state.layer, state.head))
     yield {
         "note": _note(told, words, example if state.regime == "guided" else None),
         "title": by_view(
             [_title(told, head, work) for (_, head), work in zip(_VIEWS, jobs, strict=True)], HEADS
         ),
         "sentence": _sentence(told, words, weights, query),
+        "said": _said(told, words, weights, [view]),
     }
-    tables = _tables(told, words, weights, jobs)
-    yield {**_thumbs(told, weights, jobs), "weights": by_view(tables, HEADS)}
+    yield {
+        **_thumbs(told, weights, jobs),
+        "said": _said(told, words, weights, range(len(_VIEWS))),
+        "legend": box(line_length(words.plain), _legend(told, weights)),
+        "weights": by_view(_tables(told, words, weights, jobs), HEADS),
+    }
 
 
 def _query(state: State, reading: Reading, example: Example | None) -> int:
@@ -166,11 +170,17 @@ def _title(told: Labels, head: int, work: Job) -> str:
 
 
 def _sentence(told: Labels, words: Words, weights: NDArray[np.float64], query: int) -> str:
-    """The picture with what it says in words and what its signs mean."""
     drawn = by_view(links.links(weights, words.shown, told.common.numbers), HEADS, hidden=True)
     picture = axis(words.shown, query, escape(told.common.query), drawn)
-    said = f'<div class="mh-said">{by_view(readouts(weights, words, told), HEADS)}</div>'
-    return box(line_length(words.plain), picture + said + _legend(told, weights))
+    return box(line_length(words.plain), picture)
+
+
+def _said(told: Labels, words: Words, weights: NDArray[np.float64], views: Sequence[int]) -> str:
+    """What the picture says in words, for some of the views: for all of them it takes longer."""
+    said = [""] * len(weights)
+    for view, texts in zip(views, readouts(weights[views], words, told), strict=True):
+        said[view] = texts
+    return f'<div class="mh-said">{by_view(said, HEADS)}</div>'
 
 
 def _tables(
