@@ -41,17 +41,23 @@ def manifest(folder: Path) -> dict[str, dict]:
 
 
 def archive(folder: Path, start: str) -> zipfile.ZipFile:
-    (path,) = folder.glob(f"{start}*.bin")
-    return zipfile.ZipFile(io.BytesIO(gzip.decompress(path.read_bytes())))
+    """What the browser gets when it starts the public way, unless a reader's program needs more."""
+    told = manifest(folder)
+    (name,) = (name for name in told["ways"]["packages"] if name.startswith(start))
+    return zipfile.ZipFile(io.BytesIO(content(folder, name)))
+
+
+def content(folder: Path, name: str) -> bytes:
+    return gzip.decompress((folder / manifest(folder)["files"][name]["file"]).read_bytes())
 
 
 def test_the_manifest_tells_every_file_with_its_size_and_hash(assembled):
     told = manifest(assembled)
     entries = [*told["files"].values(), *told["later"]]
     for entry in entries:
-        content = (assembled / entry["file"]).read_bytes()
-        assert len(content) == entry["bytes"]
-        assert hashlib.sha256(content).hexdigest() == entry["sha256"]
+        found = (assembled / entry["file"]).read_bytes()
+        assert len(found) == entry["bytes"]
+        assert hashlib.sha256(found).hexdigest() == entry["sha256"]
         assert entry["sha256"][:16] in entry["file"]
     names = {path.name for path in assembled.iterdir() if not path.name.startswith("manifest.")}
     assert names == {entry["file"] for entry in entries}
@@ -165,6 +171,19 @@ def test_the_unused_is_left_out_and_what_starts_python_is_kept():
     assert contents.is_used_of_numpy("numpy/linalg/_linalg.py")
     assert not contents.is_used_of_numpy("numpy/random/mtrand.cpython-313-wasm32-emscripten.so")
     assert not contents.is_used_of_numpy("numpy/linalg/tests/test_linalg.py")
+
+
+def test_what_a_readers_program_may_import_is_there_too(assembled):
+    told = manifest(assembled)
+    wants = {"python_stdlib.zip": "statistics.pyc", "numpy": "numpy/random/__init__.pyc"}
+    for start, member in wants.items():
+        ((usual, whole),) = (pair for pair in told["whole"].items() if pair[0].startswith(start))
+        names = [
+            set(zipfile.ZipFile(io.BytesIO(content(assembled, name))).namelist())
+            for name in (usual, whole)
+        ]
+        assert names[0] < names[1]
+        assert member in names[1] - names[0]
 
 
 class TestTheSourcesOfNumPy:

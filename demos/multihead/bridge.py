@@ -6,9 +6,27 @@
 """
 
 import json
+import random
+import zlib
 from collections.abc import Iterator
 
+import numpy as np
+
+from multihead.encoder import load
 from multihead.widgets import Refused, widget
+
+_KNOWN = "The keys in the box are old."
+
+
+def proof() -> str:
+    """What this Python makes of a known sentence: the build says what it has to be.
+
+    CRC-32 of all weights to four decimals. Asked for before anything else, whichever way Python
+    started, and so it also throws the dice anew: a snapshot is the same for every visitor.
+    """
+    random.seed()
+    weights = load().read(_KNOWN).weights
+    return f"{zlib.crc32(np.rint(weights * 1e4).astype('<i4').tobytes()):08x}"
 
 
 def answer(request: str) -> str:

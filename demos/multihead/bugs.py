@@ -7,6 +7,7 @@ The test-suite has to notice every one of them: it runs each in place of attenti
 import random
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 type Floats = NDArray[np.floating[Any]]
 
 
+@cache
 def source() -> str:
     """The text of attention.py. In the browser, where it is byte-compiled, a copy lies beside."""
     text = Path(__file__).with_name("attention.py")

@@ -190,13 +190,23 @@ def load(regime: str = "guided") -> Encoder:
     """The encoder with the weights of a regime, kept once loaded; ValueError if unknown."""
     if regime not in REGIMES:
         raise ValueError(f"regime: {regime!r} is none of {', '.join(REGIMES)}")
-    return load_from(_WEIGHTS / f"{regime}.npz")
+    return build(stored(regime))
 
 
 def load_from(path: Path) -> Encoder:
     """The encoder whose weights are in a file."""
-    with np.load(path, allow_pickle=False) as stored:
-        return build({name: stored[name] for name in stored.files})
+    return build(_arrays(path))
+
+
+@cache
+def stored(regime: str) -> Mapping[str, NDArray[np.generic]]:
+    """The arrays of a regime as they lie in its file, a quarter the size of what `build` makes."""
+    return _arrays(_WEIGHTS / f"{regime}.npz")
+
+
+def _arrays(path: Path) -> dict[str, NDArray[np.generic]]:
+    with np.load(path, allow_pickle=False) as found:
+        return {name: found[name] for name in found.files}
 
 
 def build(stored: Mapping[str, NDArray[np.generic]]) -> Encoder:

@@ -187,8 +187,8 @@ export class AttentionDemo extends HTMLElement {
     this.#voice.done();
     const announce = this.#voice.announcer();
     const started = await this.#client.start(this.#wish(controls.stateOf(this.#form)));
-    if (started.type === "failed") return this.#fail(started);
-    this.dataset.state = "live";
+    if (started.type !== "ready") return this.#fail(/** @type {Failed} */ (started));
+    Object.assign(this.dataset, { state: "live", boot: started.way });
     this.#voice.done();
     announce();
   }

@@ -2,7 +2,7 @@
 
 import { Failure } from "./failure.js";
 
-/** @import { Answer, Failed, FailureKind, Manifest, Progress, Refused, Rendered, State } from "./messages.js" */
+/** @import { Answer, Failed, FailureKind, Manifest, Progress, Refused, Rendered, State, Way } from "./messages.js" */
 
 /**
  * @typedef {{demo: string, language: string, state: State}} Wish
@@ -15,8 +15,14 @@ const SURVIVED = new Set(["network", "damaged"]);
 /** Failures that were wished for: the worker is to come back at once, with files that are good. */
 export const ENDED = new Set(["stopped", "timeout"]);
 
+/** What cannot be otherwise if Python starts another way. */
+const HOPELESS = new Set(["webassembly", ...ENDED]);
+/** @type {Way} How this page starts Python: in an engine that cannot one way, not again that way. */
+let usual = "snapshot";
+
 export class Client extends EventTarget {
   #manifest;
+  #whole;
   /** @type {Worker | undefined} */
   #worker;
   /** @type {Promise<Answer> | undefined} */
@@ -30,10 +36,14 @@ export class Client extends EventTarget {
   /** @type {RequestCache} What the browser kept is not trusted again after a failure. */
   #cache = "default";
 
-  /** @param {string} manifest Address of the runtime's manifest. */
-  constructor(manifest) {
+  /**
+   * @param {string} manifest Address of the runtime's manifest.
+   * @param {boolean} [whole] Whether readers' own programs run in it, which may import anything.
+   */
+  constructor(manifest, whole = false) {
     super();
     this.#manifest = manifest;
+    this.#whole = whole;
   }
 
   /**
@@ -71,7 +81,7 @@ export class Client extends EventTarget {
 
   /** @param {Wish} wish */
   async #boot(wish) {
-    const answer = await this.#launch().catch(failure);
+    const answer = await this.#launchSomehow();
     if (answer.type === "failed") this.#abandon();
     this.#cache = answer.type === "failed" && !ENDED.has(answer.kind) ? "reload" : "default";
     // The first answer takes several times as long as those after it: best before anyone waits.
@@ -80,12 +90,23 @@ export class Client extends EventTarget {
   }
 
   /** @returns {Promise<Answer>} */
-  async #launch() {
+  async #launchSomehow() {
+    const answer = await this.#launch(usual).catch(failure);
+    if (answer.type !== "failed" || HOPELESS.has(answer.kind) || usual === "packages") return answer;
+    console.warn(`Python could not be restored and starts anew. ${answer.detail}`);
+    this.#worker?.terminate();
+    const other = await this.#launch("packages").catch(failure);
+    if (other.type === "ready") usual = "packages";
+    return other;
+  }
+
+  /** @param {Way} way @returns {Promise<Answer>} */
+  async #launch(way) {
     const url = new URL("worker.js", import.meta.url);
     this.#worker = new Worker(url, { type: "module", name: "attention" });
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
     this.#worker.addEventListener("error", ({ message }) => this.#break(message));
-    return this.#ask(this.#bootRequest());
+    return this.#ask(this.#bootRequest(way));
   }
 
   async #work() {
@@ -116,10 +137,13 @@ export class Client extends EventTarget {
     this.#waiting.clear();
   }
 
-  /** The manifest is asked for here, so that it is on its way while the worker starts. */
-  async #bootRequest() {
-    const manifest = await readManifest(this.#manifest, this.#cache);
-    return { type: "boot", manifest, address: this.#manifest, cache: this.#cache };
+  /**
+   * The manifest is asked for here, so that it is on its way while the worker starts.
+   * @param {Way} way
+   */
+  async #bootRequest(way) {
+    const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
+    return { type: "boot", manifest: await readManifest(address, cache), address, cache, way, whole };
   }
 
   /**
@@ -180,7 +204,7 @@ const clients = /** @type {Map<string, Client>} */ (new Map());
 export function clientOf(worker = "") {
   const meta = document.querySelector("meta[name=attention-runtime]");
   const url = new URL(meta?.getAttribute("content") ?? "", document.baseURI).href;
-  const client = clients.get(worker) ?? new Client(url);
+  const client = clients.get(worker) ?? new Client(url, Boolean(worker));
   clients.set(worker, client);
   return client;
 }

@@ -28,11 +28,15 @@ export class Download {
     this.done.catch((failure) => writer.abort(failure));
   }
 
+  /** The content as it arrives, unpacked. Can be read once. */
+  content() {
+    return this.entry.gzip ? this.body.pipeThrough(new DecompressionStream("gzip")) : this.body;
+  }
+
   /** The whole content, once it is checked, unpacked. */
   async bytes() {
     await this.done;
-    const unpack = () => this.body.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(this.entry.gzip ? unpack() : this.body).arrayBuffer();
+    return new Response(this.content()).arrayBuffer();
   }
 
   /** @param {WritableStreamDefaultWriter} writer @param {(bytes: number) => void} onBytes */

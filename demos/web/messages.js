@@ -6,8 +6,11 @@
  *
  * @typedef {Record<string, string>} State A demo's controls by name.
  *
- * @typedef {{id: number, type: "boot", manifest: Manifest, address: string, cache: RequestCache}}
- *   BootRequest The manifest and where it lies, for its files lie beside it. `cache` is "reload" where a copy that the browser kept may be at fault.
+ * @typedef {"snapshot" | "packages"} Way How to start Python: from a snapshot of its memory, or the
+ *   public way, importing packages.
+ * @typedef {{id: number, type: "boot", manifest: Manifest, address: string, cache: RequestCache, way: Way, whole: boolean}}
+ *   BootRequest The manifest and where it lies, for its files lie beside it. `cache` is "reload" where
+ *   a copy that the browser kept may be at fault. `whole`: also what only a reader's program may want.
  * @typedef {{id: number, type: "render", demo: string, language: string, state: State}}
  *   RenderRequest
  * @typedef {BootRequest | RenderRequest} Request
@@ -17,7 +20,7 @@
  *   or because it took too long; anything else.
  *
  * @typedef {{type: "progress", loaded: number, total: number}} Progress Both in bytes.
- * @typedef {{id: number, type: "ready"}} Ready
+ * @typedef {{id: number, type: "ready", way: Way}} Ready
  * @typedef {{id: number, type: "rendered", parts: Record<string, string>}} Rendered
  * @typedef {{id: number, type: "more", parts: Record<string, string>}} More
  *   What may wait, of what was rendered before under the same id.
@@ -29,8 +32,12 @@
  *   A file as the build wrote it; `gzip` says that what counts is packed in it.
  * @typedef {Entry & {path: string, when: State}} LaterEntry
  *   Goes to `path` among the installed packages before the first state that contains `when`.
- * @typedef {{files: Record<string, Entry>, later: LaterEntry[], lock: Lockfile}} Manifest
- *   `files` maps the name by which Pyodide asks for a file to the file, first needed first.
+ * @typedef {{memory: number, table: number}} Layout Bytes of a snapshot's memory, functions in its table.
+ * @typedef {{files: Record<string, Entry>, ways: Record<Way, string[]>, whole: Record<string, string>, layout: Layout, libraries: Record<string, string>, environment: Record<string, string>, proof: string, later: LaterEntry[], lock: Lockfile}} Manifest
+ *   `files` maps names to files; `ways` says which are wanted, first needed first; `whole`, which
+ *   take the place of others, or come on top, where nothing may be left out; `libraries`, where
+ *   Python looks for the files that are linked; `proof` is what the package must answer when asked
+ *   whether it computes what it should.
  *
  * @typedef {{info: any, packages: Record<string, any>}} Lockfile As pyodide-lock writes it.
  */

@@ -10,8 +10,8 @@ import { Failure } from "./failure.js";
 
 /** @type {PyodideInterface} */
 let pyodide;
-/** @type {(request: string) => Iterable<PyBuffer>} The package's single entry. */
-let answers;
+/** @type {{answers_packed: (request: string) => Iterable<PyBuffer>, proof: () => string}} */
+let bridge;
 /** @type {LaterEntry[]} Files that some state will want. */
 let later = [];
 /** @type {string} */
@@ -43,14 +43,21 @@ async function onBoot(request) {
   base = request.address;
   ({ later } = request.manifest);
   pyodide = await boot(request, post);
-  answers = pyodide.pyimport("multihead.bridge").answers_packed;
-  post({ id: request.id, type: "ready" });
+  bridge = pyodide.pyimport("multihead.bridge");
+  prove(request.manifest.proof);
+  post({ id: request.id, type: "ready", way: request.way });
+}
+
+/** @param {string} expected What the package computes, or this is no Python to rely on. */
+function prove(expected) {
+  const found = bridge.proof();
+  if (found !== expected) throw new Failure("other", `proof ${found} instead of ${expected}`);
 }
 
 /** @param {RenderRequest} request */
 async function onRender({ id, demo, language, state }) {
   await bring(state);
-  for (const packed of answers(JSON.stringify({ demo, language, state }))) {
+  for (const packed of bridge.answers_packed(JSON.stringify({ demo, language, state }))) {
     post({ id, ...unpack(new TextDecoder().decode(packed.toJs())) });
     packed.destroy();
   }
@@ -69,8 +76,9 @@ async function bring(state) {
     Object.entries(when).every(([name, value]) => state[name] === value);
   for (const entry of later.filter(wants)) {
     const content = await download(entry).catch(() => download(entry, "reload"));
-    const packages = pyodide.pyimport("site").getsitepackages().get(0);
-    pyodide.FS.writeFile(`${packages}/${entry.path}`, new Uint8Array(content));
+    const path = `${pyodide.pyimport("site").getsitepackages().get(0)}/${entry.path}`;
+    pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    pyodide.FS.writeFile(path, new Uint8Array(content));
     later = later.filter((other) => other !== entry);
   }
 }

@@ -1,8 +1,9 @@
 """Assemble what the browser runs: Pyodide's core, a NumPy cut to what is used, our own package.
 
-Everything is Pyodide's public way of doing it (byte-compiled archives, a lock file of one's own);
-what is saved is the compiling of source at every start, and the bytes that nobody asks for. Each
-file carries a hash in its name, and `manifest.<hash>.json` says which file plays which part.
+There are two ways to start it, and the browser takes the second where the first fails: from a
+snapshot of the memory of a Python that has started already; and Pyodide's public way, with
+byte-compiled archives and a lock file of the site's own. Each file carries a hash in its name, and
+`manifest.<hash>.json` says which file plays which part.
 """
 
 import hashlib
@@ -11,8 +12,9 @@ import shutil
 from importlib.metadata import version
 from pathlib import Path
 
+from demos.site.runtime import snapshot
 from demos.site.runtime.archives import Stock
-from demos.site.runtime.contents import is_used_of_numpy, is_used_of_stdlib
+from demos.site.runtime.contents import is_of_numpy, is_used_of_numpy, is_used_of_stdlib
 from demos.site.runtime.lock import lock, numpy_entry
 from demos.site.runtime.numpy_wheel import obtain
 from demos.site.runtime.own_wheel import later_files, pack_own
@@ -20,8 +22,11 @@ from demos.site.runtime.own_wheel import later_files, pack_own
 ROOT = Path(__file__).parents[3]
 CORE = ROOT / "node_modules" / "pyodide"
 PACKAGE = ROOT / "demos" / "multihead"
+LINK = ROOT / "demos" / "web" / "link.js"
 FOLDER = "assets/runtime"
-AS_THEY_ARE = ("pyodide.asm.wasm", "pyodide.asm.js", "pyodide.mjs")
+#: First needed first: the script takes long to run, and the WebAssembly to compile.
+ALWAYS = ("pyodide.asm.js", "pyodide.mjs", "pyodide.asm.wasm")
+STDLIB, WHOLE_STDLIB, WHOLE_NUMPY = "python_stdlib.zip", "python_stdlib.whole.zip", "numpy.whole"
 
 type Entry = dict[str, object]
 
@@ -34,49 +39,94 @@ def assemble(out: Path, cache: Path) -> None:
     folder = out / FOLDER
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    recipe = version("pyodide-build"), (ROOT / "pyproject.toml").read_text("utf-8")
-    stock = Stock(cache / "runtime", *recipe)
-    stdlib, numpy, own = _archives(stock, cache)
-    parts = {name: CORE / name for name in AS_THEY_ARE}
-    parts |= {"python_stdlib.zip": stdlib, numpy.name: numpy, own.name: own}
-    manifest = {
-        "files": {name: _publish(path, stock, folder) for name, path in parts.items()},
-        "later": [
-            _publish(path, stock, folder) | {"when": when, "path": inside}
-            for path, inside, when in later_files(PACKAGE)
-        ],
-        "lock": lock(CORE, numpy, own),
-    }
+    stock = Stock(cache / "runtime", version("pyodide-build"), _text("pyproject.toml"))
+    manifest = _manifest(stock, obtain(numpy_entry(CORE), cache), folder)
     text = json.dumps(manifest, indent=1).encode()
     (folder / _hashed("manifest.json", text)).write_bytes(text)
 
 
-def _archives(stock: Stock, cache: Path) -> tuple[Path, Path, Path]:
-    """Return the standard library, NumPy and our package, trimmed and byte-compiled."""
+def _manifest(stock: Stock, wheel: Path, folder: Path) -> dict[str, object]:
+    """Put the files into the folder and say what each is for: see demos/web/messages.js."""
+    stdlib, numpy, own = _trimmed(stock, wheel)
+    kept = _snapshot(stock, stdlib, numpy, own)
+    parts = {name: CORE / name for name in ALWAYS}
+    parts |= {STDLIB: stdlib, numpy.name: numpy, own.name: own, "snapshot": kept}
+    parts |= {name: _library(stock, numpy, name) for name in snapshot.LIBRARIES}
+    parts |= {WHOLE_STDLIB: _whole(stock, CORE / STDLIB), WHOLE_NUMPY: _whole(stock, wheel)}
+    return {
+        "files": {
+            name: _publish(stock.gzipped(path, name), folder) for name, path in parts.items()
+        },
+        "ways": {
+            "snapshot": [*ALWAYS, *snapshot.LIBRARIES, "snapshot"],
+            "packages": [*ALWAYS, STDLIB, numpy.name, own.name],
+        },
+        "whole": {STDLIB: WHOLE_STDLIB, numpy.name: WHOLE_NUMPY},
+        "layout": snapshot.layout(kept)._asdict(),
+        "libraries": snapshot.LIBRARIES,
+        "environment": snapshot.ENVIRONMENT,
+        "proof": _proof(),
+        "later": [
+            _publish(path, folder) | {"when": when, "path": inside}
+            for path, inside, when in later_files(PACKAGE)
+        ],
+        "lock": lock(CORE, numpy, own),
+    }
+
+
+def _trimmed(stock: Stock, wheel: Path) -> tuple[Path, Path, Path]:
+    """Return the standard library, NumPy and our package, with what is used, byte-compiled."""
     source = stock.made("multihead-source", PACKAGE, lambda folder: pack_own(PACKAGE, folder))
     return (
-        stock.compiled(CORE / "python_stdlib.zip", is_used_of_stdlib),
-        stock.compiled(obtain(numpy_entry(CORE), cache), is_used_of_numpy),
+        stock.compiled(CORE / STDLIB, is_used_of_stdlib),
+        stock.compiled(wheel, is_used_of_numpy),
         stock.compiled(source, lambda _: True),
     )
 
 
-def _publish(path: Path, stock: Stock, folder: Path) -> Entry:
-    """Copy a file under a name that changes with its content, and return its entry.
+def _whole(stock: Stock, archive: Path) -> Path:
+    """Return an archive byte-compiled, with all that a reader's own program may import."""
+    keep = is_of_numpy if archive.suffix == ".whl" else lambda _: True
+    return stock.compiled(archive, keep, "whole")
 
-    Archives go gzipped, as servers leave them as they are, and without a telling suffix: some
-    networks refuse wheels, and some servers unpack what ends in .gz.
-    """
-    packed = path.suffix in (".whl", ".zip")
-    source = stock.gzipped(path) if packed else path
-    content = source.read_bytes()
-    file = _hashed(source.name, content)
+
+def _snapshot(stock: Stock, stdlib: Path, *wheels: Path) -> Path:
+    def make(folder: Path) -> Path:
+        return snapshot.make(CORE, stdlib, wheels, folder)
+
+    return stock.made("snapshot", stdlib, make, *wheels, CORE / ALWAYS[0], LINK)
+
+
+def _library(stock: Stock, numpy: Path, name: str) -> Path:
+    return stock.made(name, numpy, lambda folder: snapshot.library(numpy, name, folder))
+
+
+def _proof() -> str:
+    """Ask the package as it is now: under `make serve` it may have been loaded anew."""
+    from multihead.bridge import proof
+
+    return proof()
+
+
+def _publish(path: Path, folder: Path) -> Entry:
+    """Copy a file under a name that changes with its content, and return its entry."""
+    content = path.read_bytes()
+    file = _hashed(path.name, content)
     (folder / file).write_bytes(content)
     digest = hashlib.sha256(content).hexdigest()
-    return {"file": file, "bytes": len(content), "sha256": digest, "gzip": packed}
+    return {
+        "file": file,
+        "bytes": len(content),
+        "sha256": digest,
+        "gzip": content.startswith(b"\x1f\x8b"),
+    }
 
 
 def _hashed(name: str, content: bytes) -> str:
     """Put a hash before the last dot."""
     stem, _, suffix = name.rpartition(".")
     return f"{stem}.{hashlib.sha256(content).hexdigest()[:16]}.{suffix}"
+
+
+def _text(name: str) -> str:
+    return (ROOT / name).read_text("utf-8")

@@ -49,11 +49,15 @@ def is_used_of_stdlib(name: str) -> bool:
     return top not in _STDLIB_UNUSED.split()
 
 
-def is_used_of_numpy(name: str) -> bool:
+def is_of_numpy(name: str) -> bool:
     """Tell whether to keep a member of NumPy's wheel: no headers, no stubs, no tests."""
-    folders = name.split("/")[:-1]
     if ".dist-info" in name:
         return not name.endswith(("RECORD", "entry_points.txt"))
-    if "tests" in folders or name.startswith(tuple(f"{part}/" for part in NUMPY_UNUSED)):
+    if "tests" in name.split("/") or "lapack_lite" in name or "_tests." in name:
         return False
-    return name.endswith((".py", ".so")) and "lapack_lite" not in name and "_tests." not in name
+    return name.endswith((".py", ".so"))
+
+
+def is_used_of_numpy(name: str) -> bool:
+    """Tell whether to keep a member of NumPy's wheel where no reader's program runs."""
+    return is_of_numpy(name) and not name.startswith(tuple(f"{part}/" for part in NUMPY_UNUSED))

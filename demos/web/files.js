@@ -1,0 +1,81 @@
+/** The runtime's files for one start of Python: all on their way at once, each checked. */
+
+import { Download } from "./download.js";
+import { Failure } from "./failure.js";
+
+/** @import { BootRequest, Entry, Manifest, Progress } from "./messages.js" */
+
+const SCRIPT = { type: "text/javascript" };
+const WASM = { headers: { "Content-Type": "application/wasm" } };
+
+export class Files {
+  /** @type {Map<string, Download>} By the name under which they are asked for. */
+  #downloads;
+  /** Settles with the check of all. Pyodide waits for ever when one of its files fails. */
+  checked;
+
+  /** @param {BootRequest} request @param {(progress: Progress) => void} onProgress */
+  constructor({ manifest, way, whole, address, cache }, onProgress) {
+    const entries = wanted(manifest, way, whole);
+    const total = entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+    let loaded = 0;
+    const count = (/** @type {number} */ bytes) =>
+      onProgress({ type: "progress", loaded: (loaded += bytes), total });
+    const start = (/** @type {Entry} */ entry) =>
+      new Download(new URL(entry.file, address), entry, cache, count);
+    this.#downloads = new Map(entries.map(([name, entry]) => [name, start(entry)]));
+    this.checked = Promise.all(Array.from(this.#downloads.values(), ({ done }) => done));
+  }
+
+  /** @param {string} name */
+  has(name) {
+    return this.#downloads.has(name);
+  }
+
+  /** @returns {string[]} The names that end so. @param {string} suffix */
+  named(suffix) {
+    return Array.from(this.#downloads.keys()).filter((name) => name.endsWith(suffix));
+  }
+
+  /** @param {string} name */
+  bytes(name) {
+    return this.#take(name).bytes();
+  }
+
+  /**
+   * WebAssembly, compiled from its first byte on; it is complete only once the file is checked.
+   * @param {string} name
+   */
+  module(name) {
+    const compiled = WebAssembly.compileStreaming(new Response(this.#take(name).content(), WASM));
+    compiled.catch(() => {}); // the check of the file knows the cause
+    return compiled;
+  }
+
+  /** @param {string} name @returns {Promise<any>} What the module exports. */
+  async script(name) {
+    const url = URL.createObjectURL(new Blob([await this.bytes(name)], SCRIPT));
+    try {
+      return await import(url);
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+  }
+
+  /** @param {string} name */
+  #take(name) {
+    const download = this.#downloads.get(name);
+    if (!download) throw new Failure("other", `${name} is not among the runtime's files`);
+    return download;
+  }
+}
+
+/**
+ * @param {Manifest} manifest @param {BootRequest["way"]} way @param {boolean} whole
+ * @returns {[string, Entry][]}
+ */
+function wanted({ files, ways, whole: inFull }, way, whole) {
+  const replaced = whole ? inFull : {};
+  const names = new Set([...ways[way], ...Object.keys(replaced)]);
+  return Array.from(names, (name) => [name, files[replaced[name] ?? name]]);
+}

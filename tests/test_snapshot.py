@@ -1,0 +1,82 @@
+"""The snapshot of the browser's Python: what is in it, and what is not."""
+
+import gzip
+import json
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+from multihead import bridge
+from multihead.encoder import REGIMES, stored
+
+from demos.site import runtime
+from demos.site.runtime import archives, snapshot
+
+
+@pytest.fixture(scope="module")
+def assembled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("out")
+    runtime.assemble(out, runtime.ROOT / ".cache")
+    return out / runtime.FOLDER
+
+
+def manifest(folder: Path) -> dict[str, Any]:
+    (path,) = folder.glob("manifest.*.json")
+    return dict(json.loads(path.read_text("utf-8")))
+
+
+def content(folder: Path, name: str) -> bytes:
+    return gzip.decompress((folder / manifest(folder)["files"][name]["file"]).read_bytes())
+
+
+def test_it_says_what_memory_it_is_of(assembled):
+    layout = manifest(assembled)["layout"]
+    memory, table, count = struct.unpack_from("<3I", content(assembled, "snapshot"))
+    assert layout == {"memory": memory, "table": table}
+    assert memory % 65536 == 0, "WebAssembly has pages"
+    assert 0 < count < 1000
+
+
+def test_only_what_differs_is_in_it_and_all_of_that(assembled):
+    """Runs lie apart, in order, within the memory; the rest of the file is what is in them."""
+    kept = content(assembled, "snapshot")
+    memory, _, count = struct.unpack_from("<3I", kept)
+    runs = struct.unpack_from(f"<{2 * count}I", kept, 12)
+    (length,) = struct.unpack_from("<I", kept, 12 + 8 * count)
+    end = 0
+    for offset, size in zip(runs[::2], runs[1::2], strict=True):
+        assert end < offset or offset == 0
+        end = offset + size
+    assert end <= memory
+    assert len(kept) == 16 + 8 * count + length + sum(runs[1::2])
+    assert sum(runs[1::2]) < 0.6 * memory
+
+
+def test_the_package_and_the_default_weights_are_inside(assembled):
+    kept = content(assembled, "snapshot")
+    words = stored(REGIMES[0])["words"].tobytes()
+    assert words in kept
+    assert b"Gewichte" in kept, "labels of both languages"
+
+
+def test_nothing_of_this_machine_is_inside(assembled):
+    kept = content(assembled, "snapshot")
+    for told in (str(runtime.ROOT), str(Path.home())):
+        assert told.encode() not in kept
+
+
+def test_the_first_live_result_takes_no_more_than_eight_megabytes(assembled):
+    told = manifest(assembled)
+    sizes = [told["files"][name]["bytes"] for name in told["ways"]["snapshot"]]
+    assert sum(sizes) < 8_000_000
+
+
+def test_the_proof_is_what_the_package_computes(assembled):
+    assert manifest(assembled)["proof"] == bridge.proof()
+
+
+def test_if_it_cannot_be_made_the_reason_is_told(tmp_path):
+    wheel = archives.write_archive(tmp_path / "a.whl", [("a.py", b"")])
+    with pytest.raises(RuntimeError, match="could not be made"):
+        snapshot.make(tmp_path, wheel, (wheel,), tmp_path)
