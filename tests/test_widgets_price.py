@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from multihead.attention import Projections, multi_head_attention
 from multihead.labels import LANGUAGES, labels
-from multihead.widgets.price.presets import OWN, PRESETS
+from multihead.widgets.price.presets import PRESETS
 from multihead.widgets.price.sums import Layer, divisors
+from multihead.widgets.settings import OWN
 
 from tests.rendered import CARD, page, parts, text, tree, widget
 

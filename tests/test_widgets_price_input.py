@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 from multihead.labels import LANGUAGES, labels
 from multihead.widgets import Refused
-from multihead.widgets.price.presets import OWN
+from multihead.widgets.settings import OWN
 
 from tests.rendered import page, widget
 

@@ -222,10 +222,12 @@ export class AttentionDemo extends HTMLElement {
     const query = isLink ? asked.query : asked.query && controls.stateOf(this.#form).query;
     const before = isLink ? partsOf(this) : {};
     replaceParts(this, parts);
-    const isThere = !query || controls.choose(this.#form, "query", query);
+    const isChosen = !query || controls.choose(this.#form, "query", query);
+    const isThere = isChosen && (!isLink || controls.isThere(this.#form, asked));
     this.#isNew &&= asked !== this.#asked?.[0];
-    const isExample = controls.stateOf(this.#form).sentence !== "own";
-    if (isLink && !isThere && !isExample) return this.#useDefaults(before);
+    const isOwn = controls.stateOf(this.#form).sentence === "own";
+    if (isLink && !isThere && isOwn) return this.#useDefaults(before);
+    if (!isThere) controls.bring(this.#form, { cell: "" });
     writeAddress(this.id, this.#linkState());
     this.#voice.withdraw();
     // In another language an example may be shorter: all but the word can be kept.

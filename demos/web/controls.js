@@ -38,12 +38,38 @@ export function linkStateOf(form) {
  * @param {HTMLFormElement} form @param {State} state
  */
 export function isPossible(form, state) {
+  if (!isWhole(form, state)) return false;
   return Object.entries(state).every(([name, value]) => {
     const named = controls(form, name).filter((control) => !isPrivate(control));
     if (named.some(isPartOfAnswer)) return true;
     if (!named.some(isCheckbox)) return named.some((control) => canTake(control, value));
     if (new Set(value).size < value.length) return false;
     return Array.from(value).every((letter) => named.some((control) => control.value === letter));
+  });
+}
+
+/**
+ * Of some controls a link names all or none: a mask with fewer rows is one for another sentence.
+ * @param {HTMLFormElement} form @param {State} state
+ */
+function isWhole(form, state) {
+  return Array.from(form.querySelectorAll("[data-whole]")).every((group) => {
+    const own = new Set(controls(form).flatMap((one) => (group.contains(one) ? one.name : [])));
+    const named = Array.from(own).filter((name) => name in state);
+    return [0, own.size].includes(named.length);
+  });
+}
+
+/**
+ * Whether an answer has brought what was asked for: a radio button, a cell that explains itself.
+ * @param {HTMLFormElement} form @param {State} state
+ */
+export function isThere(form, state) {
+  return Object.entries(state).every(([name, value]) => {
+    if (value === "") return true;
+    if (name === "cell") return form.querySelector(`[data-cell="${CSS.escape(value)}"]`) !== null;
+    const named = controls(form, name);
+    return !named.some(isPartOfAnswer) || named.some((control) => canTake(control, value));
   });
 }
 

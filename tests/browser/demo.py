@@ -96,6 +96,10 @@ class Demo:
             self.root.locator("form").evaluate("(form, name) => new FormData(form).get(name)", name)
         )
 
+    def state(self) -> list[list[str]]:
+        """All that is chosen, in the order of the page."""
+        return list(self.root.locator("form").evaluate("form => Array.from(new FormData(form))"))
+
     def ask(self, language: str, state: dict[str, str], demo: str = "heads") -> dict[str, Any]:
         """Ask the browser's Python directly."""
         web = self.page.locator("script[src$='define.js']").evaluate(

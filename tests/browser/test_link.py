@@ -29,6 +29,18 @@ REFUSED = {
     "25 words": "heads.text=" + quote("word " * 25),
     "nothing": "heads.sentence=own&heads.text=",
 }
+#: For each demo what only the page can tell, or only Python; and the note that is due.
+UNFIT = {
+    "": {
+        "heads": ("link-bad", "heads.sentence=wide&heads.text=Another+sentence"),
+        "steps": ("link-word", "steps.cell=4.s.9.9"),
+        "ablation": ("link-word", "ablation.form=6"),
+        "price": ("link-bad", "price.h=0"),
+        "masks": ("link-bad", "&".join(f"masks.row{row}=a" for row in range(1, 7))),
+    },
+    "watch-out/": {"break-it": ("link-bad", "break-it.bug=nope")},
+    "write-it-yourself/": {"code": ("link-bad", "code.level=9")},
+}
 
 
 def falls_back(demo: Demo) -> None:
@@ -60,6 +72,29 @@ def test_a_link_that_python_refuses_shows_the_default_too(page: Page, url: str, 
     falls_back(demo)
     demo.is_in("live")
     assert demo.parts() == before
+
+
+@pytest.mark.parametrize("path", UNFIT)
+def test_every_demo_says_by_itself_what_its_link_lacks(
+    page: Page, url: str, language: str, path: str
+) -> None:
+    home = url + LANGUAGES[language] + path
+    page.goto(home)
+    before = {name: Demo(page, name).state() for name in UNFIT[path]}
+    page.goto(f"{home}?{'&'.join(query for _, query in UNFIT[path].values())}")
+    for name, (note, _) in UNFIT[path].items():
+        demo = Demo(page, name)
+        error = demo.root.locator('[data-error=""]')
+        expect(error).to_have_text(demo.message(note))
+        expect(error).to_be_visible()
+        assert demo.state() == before[name]
+
+
+def test_a_number_that_the_links_own_sentence_has_not(page: Page, url: str) -> None:
+    page.goto(f"{url}?steps.text=two+words&steps.cell=4.s.4.4")
+    demo = Demo(page, "steps")
+    expect(demo.error.first).to_have_text(demo.message("link-bad"))
+    assert (demo.chosen("sentence"), demo.chosen("cell")) == ("milk", "")
 
 
 def test_markup_in_a_link_is_a_sentence(page: Page, url: str) -> None:

@@ -6,6 +6,8 @@ from multihead.labels import Labels
 from multihead.text import tokenise
 from multihead.widgets.refused import Refused
 
+OWN = "own"
+"""The choice that is none of the given ones: a sentence, a mask, a layer of the reader's own."""
 CHARACTERS = 1000
 """A pasted book is refused before it is cut into tokens."""
 
@@ -14,7 +16,7 @@ class Settings:
     """A demo's settings over its defaults. What cannot be used is refused in the reader's words."""
 
     def __init__(self, given: Mapping[str, str], defaults: Mapping[str, str], told: Labels) -> None:
-        self._told = told
+        self._told, self._given = told, given
         for name in given:
             if name not in defaults:
                 raise self.refusal(name, "parameter", name=short(name), choices=listed(defaults))
@@ -35,16 +37,25 @@ class Settings:
         """A whole number from 1 to last."""
         return int(self.choice(name, [str(number) for number in range(1, last + 1)]))
 
-    def position(self, name: str) -> int | None:
-        """The position of a word, from 1 on; none if it is left open."""
+    def position(self, name: str, last: int) -> int | None:
+        """The position of a word, from 1 to last; none if it is left open."""
         value = self._values[name]
         if value == "":
             return None
-        if not (value.isascii() and value.isdecimal() and len(value) < 4 and int(value) > 0):
-            raise self.refusal(name, "position", value=short(value))
+        if value not in map(str, range(1, last + 1)):
+            raise self.refusal(name, "position", value=short(value), last=str(last))
         return int(value)
 
-    def sentence(self, name: str, limit: int) -> str:
+    def sentence(self, known: Mapping[str, str], limit: int) -> tuple[str, str]:
+        """Which sentence, and its text. Beside the name of an example stands no other text."""
+        chosen = self.choice("sentence", (*known, OWN))
+        if chosen == OWN:
+            return chosen, self._typed("text", limit)
+        if self._given.get("text", known[chosen]) != known[chosen]:
+            raise self.refusal("text", "unlike", example=chosen)
+        return chosen, known[chosen]
+
+    def _typed(self, name: str, limit: int) -> str:
         """The reader's sentence, if it has 1 … limit words and punctuation marks."""
         text, numbers = self._values[name], self._told.common.numbers
         if len(text) > CHARACTERS:

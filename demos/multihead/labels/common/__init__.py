@@ -41,6 +41,7 @@ class Refusals(NamedTuple):
     parameter: str
     choice: str
     position: str
+    unlike: str
     empty: str
     long: str
     characters: str

@@ -38,13 +38,15 @@ LABELS = Common(
         link_copied="Link kopiert.",
         link_failed="Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.",
         link_bad="Ein Teil dieses Links ist unbrauchbar, deshalb siehst du die übliche Ansicht.",
-        link_word="Das Wort, das dieser Link nennt, gibt es in dem Satz nicht; darum ist ein "
-        "anderes gewählt.",
+        link_word="Dieser Link nennt eine Stelle, die es in diesem Satz nicht gibt; darum ist eine "
+        "andere gewählt.",
     ),
     refusals=Refusals(
         parameter="„{name}“ ist keine Einstellung dieser Demo. Es gibt: {choices}.",
         choice="{name}: „{value}“ steht nicht zur Wahl. Zur Wahl stehen: {choices}.",
-        position="{name}: „{value}“ ist keine Wortposition. Gib eine ganze Zahl ab 1 an.",
+        position="{name}: „{value}“ ist keine Wortposition. Gib eine ganze Zahl von 1 "
+        "bis {last} an.",
+        unlike="text: Das ist nicht der Satz des Beispiels „{example}“.",
         empty="In diesem Satz steht kein Wort. Schreib mindestens eines. Das Bild zeigt noch den "
         "letzten Satz.",
         long="{count} Wörter und Satzzeichen: höchstens {limit}. Kürze den Satz. Das Bild "

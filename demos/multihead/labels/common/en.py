@@ -38,12 +38,14 @@ LABELS = Common(
         link_copied="Link copied.",
         link_failed="The link could not be copied. It stands in the address bar.",
         link_bad="Part of this link could not be used, so the usual view is shown instead.",
-        link_word="The word that this link names is not in the sentence, so another one is chosen.",
+        link_word="This link names a place that this sentence does not have, so another is chosen.",
     ),
     refusals=Refusals(
         parameter="“{name}” is not a setting of this demo. Its settings are: {choices}.",
         choice="{name}: “{value}” cannot be chosen. Choose one of: {choices}.",
-        position="{name}: “{value}” is not the position of a word. Give a whole number from 1 on.",
+        position="{name}: “{value}” is not the position of a word. Give a whole number "
+        "from 1 to {last}.",
+        unlike="text: this is not the sentence of the example “{example}”.",
         empty="There is no word in this sentence. Type at least one. The picture still shows the "
         "last sentence.",
         long="{count} words and punctuation marks: at most {limit}. Shorten the sentence. The "

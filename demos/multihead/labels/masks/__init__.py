@@ -82,4 +82,5 @@ class Masks(NamedTuple):
     elsewhere_title: str
     elsewhere: Elsewhere
     unlike: str
+    too_few: str
     bad_row: str

@@ -101,6 +101,7 @@ LABELS = Masks(
         "({everywhere}).",
     ),
     unlike="Diese Zeilen sind nicht die Maske „{kind}“. Für eine eigene Maske wähle „eigene“.",
+    too_few="Eine Maske für diesen Satz hat {size} Zeilen, nicht {count}.",
     bad_row="{name}: „{value}“ ist keine Zeile dieser Maske. Nötig sind Buchstaben aus {letters}, "
     "jeder höchstens einmal: einer für jeden Key, auf den die Query schauen darf.",
 )

@@ -95,6 +95,7 @@ LABELS = Masks(
         "they belong to padding and are thrown away later ({everywhere}).",
     ),
     unlike="These rows are not the mask “{kind}”. Choose “your own” for a mask of your own.",
+    too_few="A mask for this sentence has {size} rows, not {count}.",
     bad_row="{name}: “{value}” is no row of this mask. Give letters from {letters}, each at most "
     "once: one for each key that the query may look at.",
 )

@@ -26,14 +26,14 @@ MORE = (
     Bug(
         "queries-as-keys",
         4,
-        right="scores = q @ k.swapaxes(-2, -1) * scale",
-        wrong="scores = k @ q.swapaxes(-2, -1) * scale",
+        right="scores = q @ k.swapaxes(-2, -1)",
+        wrong="scores = k @ q.swapaxes(-2, -1)",
     ),
     Bug(
         "weights-transposed",
         1,
-        right="return x @ w if b is None else x @ w + b",
-        wrong="return x @ w.T",
+        right='product: NDArray[T] = x @ w if _HAS_BLAS else np.einsum("ij,jk->ik", x, w)',
+        wrong="product = x @ w.T",
     ),
 )
 """Slips of the pen that the library need not fear, but a beginner may make."""

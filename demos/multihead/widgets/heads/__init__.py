@@ -18,8 +18,9 @@ from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.examples import EXAMPLES, Example
 from multihead.widgets.heads.jobs import Job, job
-from multihead.widgets.heads.state import OWN, State, parse
+from multihead.widgets.heads.state import State, parse
 from multihead.widgets.heads.words import Words, measured, readouts, short_name, task
+from multihead.widgets.settings import OWN
 
 __all__ = ["State", "page", "parse", "parts"]
 

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from multihead.encoder import HEADS, LAYERS, LIMIT, REGIMES
 from multihead.labels import labels
 from multihead.widgets.examples import EXAMPLES
-from multihead.widgets.settings import Settings
+from multihead.widgets.settings import OWN, Settings
 
-OWN = "own"
 _DEFAULTS = {
     "sentence": "tired",
     "text": "",
@@ -37,13 +36,13 @@ def parse(params: Mapping[str, str], language: str) -> State:
     told = labels(language)
     implied = {"sentence": OWN} if "text" in params else {}
     settings = Settings(implied | dict(params), _DEFAULTS, told)
-    examples = EXAMPLES[language]
-    sentence = settings.choice("sentence", (*examples, OWN))
+    known = {name: example.text for name, example in EXAMPLES[language].items()}
+    sentence, text = settings.sentence(known, LIMIT)
     return State(
         sentence=sentence,
-        text=settings.sentence("text", LIMIT) if sentence == OWN else examples[sentence].text,
+        text=text,
         regime=settings.choice("regime", REGIMES),
         layer=settings.count("layer", LAYERS),
         head=settings.count("head", HEADS),
-        query=settings.position("query"),
+        query=settings.position("query", LIMIT),
     )

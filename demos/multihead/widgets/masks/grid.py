@@ -32,8 +32,9 @@ def grid(mask: Mask, shown: dict[str, str], told: Labels) -> str:
         for query in range(SIZE)
     )
     return (
-        f'<table class="mh-table mh-mask" data-grid><caption><span>{escape(told.masks.grid)}'
-        f'</span></caption><thead><tr><td class="mh-corner">{escape(told.heads.corner)}</td>'
+        '<table class="mh-table mh-mask" data-grid data-whole>'
+        f'<caption><span>{escape(told.masks.grid)}</span></caption>'
+        f'<thead><tr><td class="mh-corner">{escape(told.heads.corner)}</td>'
         f"{columns}</tr></thead><tbody>{body}</tbody></table>"
     )
 

@@ -2,7 +2,8 @@
 
 Every sentence has the same number of positions, so that a mask fits each of them and a link keeps
 its meaning in the other language. A mask is written as one setting for each query, `row1` … `row8`:
-the letters of the keys it may look at, `a` for the start token.
+the letters of the keys it may look at, `a` for the start token. With fewer rows it would be one for
+another sentence, so all are given or none.
 """
 
 from collections.abc import Mapping
@@ -16,7 +17,7 @@ from multihead.attention import causal_mask
 from multihead.encoder import HEADS
 from multihead.labels import labels
 from multihead.widgets.refused import Refused
-from multihead.widgets.settings import Settings, short
+from multihead.widgets.settings import OWN, Settings, short
 
 type Mask = Annotated[NDArray[np.bool_], "query key"]
 
@@ -26,7 +27,6 @@ PADDING = 2
 """How many positions count as padding where a mask says so."""
 LETTERS = "abcdefgh"
 ROWS = tuple(f"row{query}" for query in range(1, SIZE + 1))
-OWN = "own"
 SENTENCES = {
     "en": {
         "milk": "The cat drinks the warm milk.",
@@ -82,13 +82,16 @@ class State:
 def parse(params: Mapping[str, str], language: str) -> State:
     """Settings as text to a State; Refused names the setting and what it may be."""
     told = labels(language)
-    kind = OWN if any(row in params for row in ROWS) else _DEFAULTS["mask"]
+    given = [row for row in ROWS if row in params]
+    kind = OWN if given else _DEFAULTS["mask"]
     kind = params.get("mask", kind)
     rows = KINDS.get(kind, KINDS[_DEFAULTS["mask"]])
     settings = Settings({"mask": kind, **params}, _DEFAULTS | rows, told)
     settings.choice("mask", (*KINDS, OWN))
     mask = np.array([[letter in _row(settings, row, language) for letter in LETTERS]
                      for row in ROWS])  # fmt: skip
+    if given and len(given) < SIZE:
+        raise Refused("mask", told.masks.too_few.format(count=len(given), size=SIZE))
     if kind != OWN and written(mask) != rows:
         raise Refused("mask", told.masks.unlike.format(kind=getattr(told.masks.kinds, kind)))
     sentences = SENTENCES[language]

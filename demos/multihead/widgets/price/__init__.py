@@ -11,9 +11,10 @@ from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.price import measured, plot, tables
 from multihead.widgets.price.figures import symbols
-from multihead.widgets.price.presets import OWN, PRESETS
+from multihead.widgets.price.presets import PRESETS
 from multihead.widgets.price.state import LONGEST, WIDEST, State, parse
 from multihead.widgets.price.timing import measure, sizes
+from multihead.widgets.settings import OWN
 
 __all__ = ["State", "page", "parse", "parts"]
 

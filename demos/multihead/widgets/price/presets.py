@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from multihead.widgets.price.sums import Layer
 
-OWN = "own"
 DEFAULT = "original"
 
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from multihead.labels import Labels, labels
 from multihead.widgets.price.fields import Field, whole
-from multihead.widgets.price.presets import DEFAULT, OWN, PRESETS
+from multihead.widgets.price.presets import DEFAULT, PRESETS
 from multihead.widgets.price.sums import Layer
-from multihead.widgets.settings import Settings
+from multihead.widgets.settings import OWN, Settings
 
 WIDEST = 65_536
 """The greatest d, and the greatest width of all heads together."""

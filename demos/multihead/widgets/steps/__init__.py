@@ -15,19 +15,12 @@ from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.heads.jobs import job
 from multihead.widgets.heads.words import task
+from multihead.widgets.settings import OWN
 from multihead.widgets.steps.cells import chosen, explained
 from multihead.widgets.steps.formula import formula
 from multihead.widgets.steps.matrices import matrix
 from multihead.widgets.steps.signs import SIGNS, Names
-from multihead.widgets.steps.state import (
-    MASKS,
-    ON_SHOW,
-    OWN,
-    SENTENCES,
-    WIDTH,
-    State,
-    parse,
-)
+from multihead.widgets.steps.state import MASKS, ON_SHOW, SENTENCES, WIDTH, State, parse
 from multihead.widgets.steps.work import work
 
 __all__ = ["State", "page", "parse", "parts"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from multihead.encoder import HEADS
 from multihead.labels import labels
 from multihead.widgets.refused import Refused
-from multihead.widgets.settings import Settings, short
+from multihead.widgets.settings import OWN, Settings, short
 
 ON_SHOW = {
     1: ("x",),
@@ -23,12 +23,21 @@ ON_SHOW = {
     11: ("wo", "y"),
 }
 """The matrices of each step; the last is the one that it brings."""
-OWN = "own"
 LIMIT = 12
 """Words and punctuation marks: the tables still have to be read."""
 MASKS = ("none", "causal")
 WIDTH = 8
 """Numbers of a head's query, key and value, d/h, and columns of W^O in a window."""
+_N, _D = LIMIT + 1, HEADS * WIDTH
+SHAPES = {
+    **dict.fromkeys("xc", (_N, _D)),
+    **dict.fromkeys(("wq", "wk", "wv", "wo"), (_D, WIDTH)),
+    **dict.fromkeys("qkvoy", (_N, WIDTH)),
+    "kt": (WIDTH, _N),
+    **dict.fromkeys("szma", (_N, _N)),
+    "h": (HEADS, WIDTH),
+}
+"""Rows and columns of each matrix, as shown, of the longest sentence."""
 _CELL = re.compile(r"([1-9]\d?)\.([a-z]{1,2})\.([1-9]\d?)\.([1-9]\d?)", re.ASCII)
 
 
@@ -103,13 +112,13 @@ def parse(params: Mapping[str, str], language: str) -> State:
     """Settings as text to a State; Refused names the setting and what it may be."""
     implied = {"sentence": OWN} if "text" in params else {}
     settings = Settings(implied | dict(params), _DEFAULTS, labels(language))
-    known = SENTENCES[language]
-    sentence = settings.choice("sentence", (*known, OWN))
+    known = {name: sentence.text for name, sentence in SENTENCES[language].items()}
+    sentence, text = settings.sentence(known, LIMIT)
     return State(
         sentence=sentence,
-        text=settings.sentence("text", LIMIT) if sentence == OWN else known[sentence].text,
+        text=text,
         head=settings.count("head", HEADS),
-        query=settings.position("query"),
+        query=settings.position("query", LIMIT),
         step=settings.count("step", len(ON_SHOW)),
         learned=settings.count("learned", len(ON_SHOW[2])),
         mask=settings.choice("mask", MASKS),
@@ -119,12 +128,15 @@ def parse(params: Mapping[str, str], language: str) -> State:
 
 
 def _cell(settings: Settings, language: str) -> Cell | None:
-    """The cell whose origin is shown; whether the matrix has it depends on the sentence."""
+    """The cell whose origin is shown. Some sentence has it; whether this one does is seen later."""
     value = settings.text("cell")
     if not value:
         return None
     if found := _CELL.fullmatch(value):
         step, matrix, row, column = found.groups()
-        if matrix in ON_SHOW.get(int(step), ()):
-            return Cell(int(step), matrix, int(row), int(column))
+        cell = Cell(int(step), matrix, int(row), int(column))
+        if matrix in ON_SHOW.get(cell.step, ()):
+            rows, columns = SHAPES[matrix]
+            if cell.row <= rows and cell.column <= columns:
+                return cell
     raise Refused("cell", labels(language).steps.no_cell.format(value=short(value)))
