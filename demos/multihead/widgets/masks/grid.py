@@ -33,7 +33,7 @@ def grid(mask: Mask, shown: dict[str, str], told: Labels) -> str:
     )
     return (
         '<table class="mh-table mh-mask" data-grid data-whole>'
-        f'<caption><span>{escape(told.masks.grid)}</span></caption>'
+        f"<caption><span>{escape(told.masks.grid)}</span></caption>"
         f'<thead><tr><td class="mh-corner">{escape(told.heads.corner)}</td>'
         f"{columns}</tr></thead><tbody>{body}</tbody></table>"
     )
