@@ -44,7 +44,7 @@ LABELS = Code(
     run="Ausführen",
     stop="Anhalten",
     reset="Zurücksetzen",
-    reset_done="Der Text ist wieder der vorbereitete. Strg + Z holt deinen zurück.",
+    reset_done="Der Text ist wieder der vorbereitete. Rückgängig (Strg + Z) holt deinen zurück.",
     too_long="{count} Zeichen: höchstens {limit}. Kürze das Programm.",
     comments=Comments(
         shapes="x: (n, d); w_q, w_k, w_v, w_o: (d, d); mask: (n, n), True = darf hinsehen.",
@@ -148,8 +148,10 @@ LABELS = Code(
         failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht.",
         failed_other="Das Programm hat Python zum Absturz gebracht. Dein Text ist sicher; ändere "
         "ihn und führ ihn noch einmal aus.",
-        failed_stopped="Angehalten. Python startet gerade neu; dein Text ist noch wie zuvor.",
+        failed_stopped="Angehalten. Python startet gerade neu; dein Text ist noch wie zuvor, und "
+        "was unten steht, gehört nicht zu diesem Lauf.",
         failed_timeout="Angehalten, denn es dauerte länger als {seconds} Sekunden: Endet eine "
-        "Schleife nie? Python startet gerade neu; dein Text ist noch wie zuvor.",
+        "Schleife nie? Python startet gerade neu; dein Text ist noch wie zuvor, und was unten "
+        "steht, gehört nicht zu diesem Lauf.",
     ),
 )

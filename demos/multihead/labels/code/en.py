@@ -44,7 +44,7 @@ LABELS = Code(
     run="Run",
     stop="Stop",
     reset="Reset",
-    reset_done="The text is as it was prepared. Ctrl + Z brings yours back.",
+    reset_done="The text is as it was prepared. Undo (Ctrl + Z) brings yours back.",
     too_long="{count} characters: at most {limit}. Shorten the program.",
     comments=Comments(
         shapes="x: (n, d); w_q, w_k, w_v, w_o: (d, d); mask: (n, n), True = may look.",
@@ -147,8 +147,10 @@ LABELS = Code(
         failed_webassembly="This browser does not allow WebAssembly, which Python needs here.",
         failed_other="The program brought Python down. Your text is safe; change it and run it "
         "again.",
-        failed_stopped="Stopped. Python is starting again; your text is as you left it.",
+        failed_stopped="Stopped. Python is starting again; your text is as you left it, and what "
+        "stands below is not about this run.",
         failed_timeout="Stopped, for it took longer than {seconds} seconds: does a loop never end? "
-        "Python is starting again; your text is as you left it.",
+        "Python is starting again; your text is as you left it, and what stands below is not about "
+        "this run.",
     ),
 )

@@ -40,6 +40,7 @@ class Refusals(NamedTuple):
     inner: str
     nearest: str
     nearest_two: str
+    kept: str
 
 
 class Lengths(NamedTuple):

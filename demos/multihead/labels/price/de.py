@@ -52,6 +52,7 @@ LABELS = Price(
         inner="{value} Heads der Breite {width} sind zusammen breiter als {widest}.",
         nearest="Der nächste passende Wert ist {a}.",
         nearest_two="Die nächsten passenden Werte sind {a} und {b}.",
+        kept="Die Zahlen darunter sind noch die der letzten Größen.",
     ),
     source="{name}: {length} Quelle: {link}.",
     lengths=Lengths(

@@ -52,6 +52,7 @@ LABELS = Price(
         inner="{value} heads of width {width} are wider together than {widest}.",
         nearest="The nearest that works is {a}.",
         nearest_two="The nearest that work are {a} and {b}.",
+        kept="The figures below are still those of the last sizes.",
     ),
     source="{name}: {length} Source: {link}.",
     lengths=Lengths(

@@ -28,16 +28,16 @@ def bar(told: Labels, share: float) -> str:
 def paradigm(
     told: Labels, example: Example, given: str, off: tuple[int, str], shares: tuple[Repair, Repair]
 ) -> str:
-    """The distribution over the paradigm: with heads of a layer off, and with all heads."""
+    """The distribution over the paradigm: with heads of a layer off, if any, and with all heads."""
     says, (whole, now) = told.ablation, shares
-    columns = (says.form, without(told, *off), says.all_on)
+    columns = (says.form, *([without(told, *off)] if off[1] else []), says.all_on)
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in columns)
     rows = []
     for form, here, before in zip(now.forms, now.shares, whole.shares, strict=True):
         kind = ' class="mh-right"' if form == example.right else ""
         rows.append(
             f'<tr{kind}><th scope="row">{word(form)}{_marks(told, example, given, form)}</th>'
-            f"<td>{bar(told, here)}</td><td>{bar(told, before)}</td></tr>"
+            f"{f'<td>{bar(told, here)}</td>' if off[1] else ''}<td>{bar(told, before)}</td></tr>"
         )
     return (
         f'<table class="mh-shares"><caption>{escape(says.shares)}</caption>'

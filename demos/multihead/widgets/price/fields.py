@@ -47,10 +47,11 @@ class Field:
         raise self.refusal(reason, advice=advice, value=self._count(value), **counts)
 
     def refusal(self, reason: str, advice: str = "", **named: str) -> Refused:
-        """To be raised: why, and what would do."""
+        """To be raised: why, what would do, and that the figures are not for this."""
         text: str = getattr(self._says, reason)
         filled = text.format(**{"name": self._called, "last": self._count(self._last), **named})
-        return Refused(self.name, f"{filled} {advice}".rstrip())
+        said = (filled, advice, self._says.kept)
+        return Refused(self.name, " ".join(text for text in said if text))
 
     def _fault(self, guess: float) -> str:
         if guess < 1:
