@@ -6,6 +6,7 @@ import pytest
 
 from demos.site.fence import parse
 from demos.site.formulas import problems
+from demos.site.publish import WEB, imported
 from demos.site.search import plain, with_german_spellings
 from demos.site.serve import is_taken, main
 
@@ -89,3 +90,16 @@ def test_a_taken_port_is_named_with_the_way_out() -> None:
 def test_what_is_no_port_is_refused(port: str) -> None:
     with pytest.raises(SystemExit, match="is no port"):
         main(port)
+
+
+def test_what_a_script_imports_is_found_through_all_levels_but_not_types() -> None:
+    found = imported("define.js")
+    assert {"define.js", "attention-demo.js", "client.js", "failure.js"} <= set(found)
+    assert not {"messages.js", "worker.js", "editor.js"} & set(found)
+
+
+def test_the_worker_asks_for_all_its_modules_at_once() -> None:
+    """Else each level of imports waits for the one above to arrive."""
+    text = (WEB / "worker.js").read_text("utf-8")
+    for name in imported("worker.js")[1:]:
+        assert f'"./{name}"' in text

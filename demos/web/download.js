@@ -9,6 +9,7 @@ const PATIENCE = 45_000;
 
 export class Download {
   #stop = new AbortController();
+  #body;
 
   /**
    * @param {string | URL} url @param {Entry} entry
@@ -20,23 +21,27 @@ export class Download {
     this.cache = cache;
     // Never full: the network must not wait until someone reads.
     const pipe = new TransformStream(undefined, undefined, { highWaterMark: Infinity });
-    /** The content as it arrives. It ends only after the check: nothing runs unchecked. */
-    this.body = pipe.readable;
+    this.#body = pipe.readable;
     const writer = pipe.writable.getWriter();
     /** Settles with the check. */
     this.done = this.#pump(writer, onBytes);
-    this.done.catch((failure) => writer.abort(failure));
+    this.done.catch((failure) => writer.abort(failure).catch(() => {}));
   }
 
-  /** The content as it arrives, unpacked. Can be read once. */
+  /**
+   * The content as it arrives, unpacked; can be read once. It ends only after the check: nothing
+   * runs unchecked.
+   */
   content() {
-    return this.entry.gzip ? this.body.pipeThrough(new DecompressionStream("gzip")) : this.body;
+    return this.entry.gzip ? this.#body.pipeThrough(new DecompressionStream("gzip")) : this.#body;
   }
 
-  /** The whole content, once it is checked, unpacked. */
+  /** The whole content, unpacked, once it is checked. */
   async bytes() {
+    const content = new Response(this.content()).arrayBuffer(); // unpacked on its way
+    content.catch(() => {}); // the check knows the cause
     await this.done;
-    return new Response(this.content()).arrayBuffer();
+    return content;
   }
 
   /** @param {WritableStreamDefaultWriter} writer @param {(bytes: number) => void} onBytes */

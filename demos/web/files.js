@@ -5,6 +5,8 @@ import { Failure } from "./failure.js";
 
 /** @import { BootRequest, Entry, Manifest, Progress } from "./messages.js" */
 
+/** Milliseconds for which a number has to stand. */
+const READABLE = 100;
 const SCRIPT = { type: "text/javascript" };
 const WASM = { headers: { "Content-Type": "application/wasm" } };
 
@@ -18,9 +20,7 @@ export class Files {
   constructor({ manifest, way, whole, address, cache }, onProgress) {
     const entries = wanted(manifest, way, whole);
     const total = entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
-    let loaded = 0;
-    const count = (/** @type {number} */ bytes) =>
-      onProgress({ type: "progress", loaded: (loaded += bytes), total });
+    const count = counter(total, onProgress);
     const start = (/** @type {Entry} */ entry) =>
       new Download(new URL(entry.file, address), entry, cache, count);
     this.#downloads = new Map(entries.map(([name, entry]) => [name, start(entry)]));
@@ -68,6 +68,21 @@ export class Files {
     if (!download) throw new Failure("other", `${name} is not among the runtime's files`);
     return download;
   }
+}
+
+/**
+ * Tells how much has arrived, no more often than one can read it: telling takes the page's time.
+ * @param {number} total @param {(progress: Progress) => void} onProgress
+ */
+function counter(total, onProgress) {
+  let [loaded, told] = [0, -Infinity];
+  return (/** @type {number} */ bytes) => {
+    loaded += bytes;
+    const now = performance.now();
+    if (loaded < total && now - told < READABLE) return;
+    told = now;
+    onProgress({ type: "progress", loaded, total });
+  };
 }
 
 /**

@@ -3,6 +3,11 @@
 import { boot } from "./boot.js";
 import { Download } from "./download.js";
 import { Failure } from "./failure.js";
+// What those import in turn, so that all of it is asked for at once.
+import "./files.js";
+import "./link.js";
+import "./snapshot.js";
+import "./zip.js";
 
 /** @import { Answer, BootRequest, LaterEntry, Progress, RenderRequest, Request, State } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
