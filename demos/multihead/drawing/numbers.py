@@ -1,6 +1,7 @@
 """How figures are written: fixed precision, in the reader's number format."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -54,3 +55,8 @@ def hundredths(micro: NDArray[np.int32]) -> NDArray[np.int32]:
     ties = np.nonzero(micro % 10_000 == 5_000)
     cents[ties] = [round(100 * float(f"{m / MILLION:.2f}")) for m in micro[ties].tolist()]
     return cents
+
+
+def shape(sizes: Sequence[int]) -> str:
+    """As people write it: 8 × 7 × 7."""
+    return " × ".join(map(str, sizes))

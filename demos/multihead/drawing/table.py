@@ -44,6 +44,12 @@ def table_rows(weights: Annotated[Floats, "view query key"], decimal: str) -> li
     return [rows[view * queries : (view + 1) * queries] for view in range(views)]
 
 
+def weighed(weight: float, shade: int) -> str:
+    """What the cell of a weight carries everywhere: its shade and six decimals."""
+    colour = f' class="s{shade:02}"' if shade else ""
+    return f'{colour} data-weight="{weight:.6f}"'
+
+
 def table(
     caption: str, corner: str, words: Sequence[str], rows: Sequence[str], last: str = ""
 ) -> str:

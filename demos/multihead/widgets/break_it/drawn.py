@@ -1,15 +1,15 @@
 """What the demo `break-it` draws: both patterns, their figures, and the line of code."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import numpy as np
 
 from multihead import bugs
 from multihead.drawing.colour import SHADES, shades
 from multihead.drawing.markup import escape, word
-from multihead.drawing.numbers import NumberFormat
-from multihead.drawing.table import table
+from multihead.drawing.numbers import NumberFormat, shape
+from multihead.drawing.table import table, weighed
 from multihead.encoder import LAYERS, Reading
 from multihead.labels import Labels
 from multihead.widgets import controls
@@ -57,9 +57,8 @@ def _rows(run: Run, numbers: NumberFormat) -> list[str]:
 def _cell(weight: float, shade: int, numbers: NumberFormat) -> str:
     if math.isnan(weight):
         return '<td class="mh-nan" data-weight="NaN">NaN</td>'
-    exact = f"{weight:.6f}"
-    shown = f' class="s{shade:02}"' if shade else ""
-    return f'<td{shown} data-weight="{exact}">{numbers.weight(float(exact))}</td>'
+    exact = float(f"{weight:.6f}")  # so that both say the same
+    return f"<td{weighed(weight, shade)}>{numbers.weight(exact)}</td>"
 
 
 def figure(value: float | None, numbers: NumberFormat) -> str:
@@ -100,11 +99,6 @@ def facts(told: Labels, pair: Pair) -> str:
 
 def _both(pair: Pair, tell: Callable[[Run], str]) -> tuple[str, str]:
     return tell(pair.right), tell(pair.wrong)
-
-
-def shape(sizes: Sequence[int]) -> str:
-    """As people write it: 8 × 7 × 7."""
-    return " × ".join(map(str, sizes))
 
 
 def formula(text: str) -> str:

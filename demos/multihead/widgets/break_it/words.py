@@ -5,11 +5,12 @@ import math
 import numpy as np
 
 from multihead.drawing.markup import escape, word
+from multihead.drawing.numbers import shape
 from multihead.encoder import Reading
 from multihead.labels import Labels
 from multihead.labels.break_it import Told
 from multihead.widgets.break_it.cases import CASES
-from multihead.widgets.break_it.drawn import figure, formula, shape
+from multihead.widgets.break_it.drawn import figure, formula
 from multihead.widgets.break_it.runs import Pair
 
 

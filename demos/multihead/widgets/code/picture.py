@@ -4,7 +4,7 @@ import numpy as np
 
 from multihead.drawing.colour import shades
 from multihead.drawing.markup import escape
-from multihead.drawing.table import table, table_rows
+from multihead.drawing.table import table, table_rows, weighed
 from multihead.labels import Labels
 from multihead.widgets.code.cases import Floats, example
 from multihead.widgets.code.judge import Finding
@@ -48,6 +48,5 @@ def _cell(value: float, told: Labels) -> str:
     if not np.isfinite(value):
         return "<td>NaN</td>" if np.isnan(value) else "<td>∞</td>"
     shade = int(shades(np.clip(value, 0, 1)))
-    kind = f' class="s{shade:02}"' if shade else ""
     text = told.common.numbers.weight(value).replace("-", "−") if abs(value) < 1000 else "…"
-    return f'<td{kind} data-weight="{value:.6f}">{text}</td>'
+    return f"<td{weighed(value, shade)}>{text}</td>"

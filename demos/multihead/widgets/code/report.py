@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from multihead.drawing.markup import escape
+from multihead.drawing.numbers import shape
 from multihead.labels import Labels
 from multihead.widgets.code.cases import KINDS, REFUSAL, WEIGHTS
 from multihead.widgets.code.judge import RIGHT, Finding, Verdict
@@ -128,9 +129,9 @@ def _facts(wrong: Finding, told: Labels) -> dict[str, str]:
     result, expected = case.asked(wrong.call.result), wrong.expected
     what = says.the_weights if case.kind == WEIGHTS else says.the_output
     facts = {"what": what, "type": escape(type(result).__name__)}
-    facts["expected"] = _shape(expected.shape)
+    facts["expected"] = shape(expected.shape)
     if isinstance(result, np.ndarray):
-        facts |= {"shape": _shape(result.shape), "all": str(result.size)}
+        facts |= {"shape": shape(result.shape) or "()", "all": str(result.size)}
     if isinstance(result, np.ndarray) and wrong.kind == "numbers":
         facts["type"] = escape(str(result.dtype)[:40])
     if wrong.result is not None and wrong.kind == "nan":
@@ -139,10 +140,6 @@ def _facts(wrong: Finding, told: Labels) -> dict[str, str]:
         facts["difference"] = _figure(np.abs(wrong.result - expected).max(), told)
         facts["size"] = _figure(np.abs(expected).max(), told)
     return facts
-
-
-def _shape(shape: tuple[int, ...]) -> str:
-    return " × ".join(map(str, shape)) if shape else "()"
 
 
 def _figure(number: float, told: Labels) -> str:

@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from multihead.drawing.colour import shades
 from multihead.drawing.markup import escape
-from multihead.drawing.numbers import NumberFormat
+from multihead.drawing.numbers import NumberFormat, shape
+from multihead.drawing.table import weighed
 from multihead.widgets.steps.signs import SIGNS, WORDS_ACROSS, WORDS_DOWN, Names
 
 type Array = NDArray[np.float64]
@@ -45,8 +46,7 @@ def _caption(sign: str, numbers: Array, names: Names) -> str:
     text = names.fill(getattr(told.captions, label))
     if sign in WORDS_ACROSS and sign in WORDS_DOWN:
         text += f"; {escape(told.rows_columns)}"
-    size = " × ".join(str(length) for length in numbers.shape)
-    return f"<span><b>{SIGNS[sign]}</b> {size}: {text}</span>"
+    return f"<span><b>{SIGNS[sign]}</b> {shape(numbers.shape)}: {text}</span>"
 
 
 def _cells(sign: str, step: int, numbers: Array, figures: NumberFormat) -> Sequence[str]:
@@ -58,7 +58,7 @@ def _cells(sign: str, step: int, numbers: Array, figures: NumberFormat) -> Seque
         for column, value in enumerate(line, 1):
             weight = ""
             if shaded:
-                weight = _weight(value, shaded[row - 1][column - 1])
+                weight = weighed(value, shaded[row - 1][column - 1])
                 value = float(f"{value:.6f}")  # so that both say the same
             tab = "0" if row == column == 1 else "-1"
             cells.append(
@@ -67,9 +67,3 @@ def _cells(sign: str, step: int, numbers: Array, figures: NumberFormat) -> Seque
             )
         drawn.append("".join(cells))
     return drawn
-
-
-def _weight(value: float, shade: int) -> str:
-    """What a weight carries everywhere: its shade and six decimals."""
-    colour = f' class="s{shade:02}"' if shade else ""
-    return f'{colour} data-weight="{value:.6f}"'
