@@ -94,6 +94,16 @@ def test_page_and_parts_agree_to_the_byte(language):
         assert f'<{tag} data-part="{name}">{content}</{tag}>' in whole
 
 
+def test_the_view_that_was_asked_for_comes_first():
+    first, full = HEADS.parts(HEADS.parse({"layer": "1", "head": "3"}, "en"), "en")
+    for name in ("sentence", "said"):
+        early, late = (
+            re.findall('<div class="h.">(.*?)</div>', one[name]) for one in (first, full)
+        )
+        assert early == ["", "", late[2], *[""] * 13], name
+        assert all(late), name
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_default_page_is_light(language):
     markup = HEADS.page(HEADS.parse({}, language), language, CARD)

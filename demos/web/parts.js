@@ -2,6 +2,8 @@
 
 /** What a part was last given. @type {WeakMap<Element, string>} */
 const given = new WeakMap();
+/** Milliseconds of putting in, after which the next frame may come in between. */
+const SHORT = 8;
 /** What belongs to a picture and is put in once that has been seen. @type {Map<Element, string>} */
 const waiting = new Map();
 
@@ -43,9 +45,31 @@ function partsIn(demo, parts) {
 
 /** @param {HTMLElement} demo */
 function replaceWaiting(demo) {
-  const own = Array.from(waiting).filter(([element]) => demo.contains(element));
-  for (const [element] of own) waiting.delete(element);
-  replaceAll(demo, own);
+  const start = performance.now();
+  for (const [element, markup] of waiting) {
+    if (!demo.contains(element)) continue;
+    if (performance.now() > start + SHORT) {
+      return void requestAnimationFrame(() => replaceWaiting(demo));
+    }
+    waiting.delete(element);
+    const choose = choiceOf(element);
+    replaceAll(demo, [[element, markup]]);
+    choose();
+  }
+}
+
+/** How to choose again what was chosen since the part was put in. @param {Element} element */
+function choiceOf(element) {
+  const all = () => Array.from(element.querySelectorAll("input")).filter(isRadio);
+  const chosen = all().filter((radio) => radio.checked && !radio.defaultChecked).map(identityOf);
+  return () => {
+    for (const radio of all()) radio.checked ||= chosen.includes(identityOf(radio));
+  };
+}
+
+/** @param {HTMLInputElement} input */
+function isRadio({ type }) {
+  return type === "radio";
 }
 
 /** @param {HTMLElement} demo @param {(readonly [Element, string])[]} pairs */

@@ -99,6 +99,19 @@ def test_a_head_switched_before_the_answer_is_read_out_too(demo: Demo) -> None:
     expect(demo.status).to_have_text(readout)
 
 
+def test_a_word_chosen_before_the_rest_arrives_stays_chosen(demo: Demo) -> None:
+    """First comes the picture of the head on show, then that of all heads in its place."""
+    demo.wake()
+    demo.root.locator("[data-part=sentence]").evaluate(
+        "part => new MutationObserver((_, seen) => { seen.disconnect();"
+        " part.querySelector('[value=\"2\"]').click(); }).observe(part, { childList: true })"
+    )
+    demo.control("text").fill("The wugs sleep.")
+    expect(demo.root.locator("[data-part=said] p")).to_have_count(LAYERS * HEADS * 4)
+    assert demo.chosen("query") == "2"
+    assert demo.root.locator("[data-part=sentence] div:empty").count() == 0
+
+
 def test_the_newest_sentence_wins(demo: Demo) -> None:
     demo.wake()
     for text in ("a", "a b", "a b c", "a b c d", "last of all"):

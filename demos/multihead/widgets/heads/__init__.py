@@ -78,12 +78,14 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
         "title": by_view(
             [_title(told, head, work) for (_, head), work in zip(_VIEWS, jobs, strict=True)], HEADS
         ),
-        "sentence": _sentence(told, words, weights, query),
+        "sentence": _sentence(told, words, weights, query, [view]),
         "said": _said(told, words, weights, [view]),
     }
+    every = range(len(_VIEWS))
     yield {
         **_thumbs(told, weights, jobs),
-        "said": _said(told, words, weights, range(len(_VIEWS))),
+        "sentence": _sentence(told, words, weights, query, every),
+        "said": _said(told, words, weights, every),
         "legend": box(line_length(words.plain), _legend(told, weights)),
         "weights": by_view(_tables(told, words, weights, jobs), HEADS),
     }
@@ -170,18 +172,26 @@ def _title(told: Labels, head: int, work: Job) -> str:
     )
 
 
-def _sentence(told: Labels, words: Words, weights: NDArray[np.float64], query: int) -> str:
-    drawn = by_view(links.links(weights, words.shown, told.common.numbers), HEADS, hidden=True)
-    picture = axis(words.shown, query, escape(told.common.query), drawn)
+def _sentence(
+    told: Labels, words: Words, weights: NDArray[np.float64], query: int, views: Sequence[int]
+) -> str:
+    """The picture, of some of the views: of all it takes several times as long."""
+    drawn = links.links(weights[views], words.shown, told.common.numbers)
+    shown = by_view(_in_place(drawn, views), HEADS, hidden=True)
+    picture = axis(words.shown, query, escape(told.common.query), shown)
     return box(line_length(words.plain), picture)
 
 
 def _said(told: Labels, words: Words, weights: NDArray[np.float64], views: Sequence[int]) -> str:
-    """What the picture says in words, for some of the views: for all of them it takes longer."""
-    said = [""] * len(weights)
-    for view, texts in zip(views, readouts(weights[views], words, told), strict=True):
-        said[view] = texts
+    """What the picture says in words, for the same views."""
+    said = _in_place(readouts(weights[views], words, told), views)
     return f'<div class="mh-said">{by_view(said, HEADS)}</div>'
+
+
+def _in_place(pieces: Sequence[str], views: Sequence[int]) -> list[str]:
+    """The pieces of some views among those of all; nothing for the others."""
+    found = dict(zip(views, pieces, strict=True))
+    return [found.get(view, "") for view in range(len(_VIEWS))]
 
 
 def _tables(
