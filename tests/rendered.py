@@ -1,5 +1,6 @@
 """A demo as a tree of elements, and ways to find something in it."""
 
+import re
 from functools import cache
 from itertools import product
 from xml.etree import ElementTree as ET
@@ -27,6 +28,18 @@ def parts(state: object, language: str, demo: str = "heads") -> dict[str, str]:
     """All parts, those that may wait among them."""
     groups = widget(demo).parts(state, language)
     return {name: markup for group in groups for name, markup in group.items()}
+
+
+def agreed(language: str, demo: str, **params: str) -> str:
+    """The page, each of whose parts is, to the byte, what a live answer would put there."""
+    found = widget(demo)
+    state = found.parse(params, language)
+    whole = found.page(state, language, CARD)
+    live = parts(state, language, demo)
+    assert set(re.findall(r'data-part="([^"]+)"', whole)) == set(live)
+    for name, markup in live.items():
+        assert re.search(f'<[a-z]+ data-part="{name}">{re.escape(markup)}</', whole), name
+    return whole
 
 
 def text(element: ET.Element) -> str:
