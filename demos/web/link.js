@@ -18,6 +18,7 @@ export function linkFirst(libraries, adjust, linked) {
   const create = scope._createPyodideModule;
   scope._createPyodideModule = (/** @type {Emscripten} */ settings) => {
     adjust(settings);
+    identify(settings);
     return new Promise((resolve, reject) => {
       settings.preRun.push((/** @type {Emscripten} */ pyodide) => {
         pyodide.addRunDependency("libraries");
@@ -40,4 +41,25 @@ async function link(pyodide, libraries) {
     library.global = false;
     library.exports = pyodide.loadWebAssemblyModule(modules[index], {}, path, {});
   }
+}
+
+/**
+ * By the standard, a function that is exported and also in the table is one object. In WebKit to
+ * about Safari 26 it is two; Pyodide, which looks for exports in the table, would not find them and
+ * append 636 of them once more. So let the table give the export itself, while Pyodide looks:
+ * within a module, a function's name is its number.
+ * @param {Emscripten} settings
+ */
+function identify(settings) {
+  const instantiate = settings.instantiateWasm;
+  settings.instantiateWasm = (/** @type {Emscripten} */ imports, /** @type {Function} */ done) =>
+    instantiate(imports, (/** @type {Emscripten} */ instance, /** @type {unknown} */ module) => {
+      const table = imports.env.__indirect_function_table;
+      const functions = Object.values(instance.exports).filter((it) => typeof it === "function");
+      const exported = new Map(functions.map((it) => [it.name, it]));
+      const get = table.get.bind(table);
+      table.get = (/** @type {number} */ index) => exported.get(get(index)?.name) ?? get(index);
+      done(instance, module);
+      delete table.get;
+    });
 }
