@@ -16,13 +16,14 @@ MODULES = sorted(path for room in (PACKAGE, DEMOS / "site", DEMOS / "training")
 STREET = {
     "": set(),
     "attention": {"checks"},
-    "bridge": {"widgets"},
+    "bridge": {"proof", "widgets"},
     "bugs": set(),
     "checks": set(),
     "drawing": set(),
     "encoder": {"attention", "layers", "text"},
     "labels": {"drawing", "encoder"},
     "layers": {"attention"},
+    "proof": {"attention"},
     "text": set(),
     "widgets": {"", "attention", "bugs", "drawing", "encoder", "labels", "text"},
 }
