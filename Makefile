@@ -54,7 +54,7 @@ lint: $(TEST) $(MODULES)
 	$(PYTHON) -m mypy
 	$(NODE) node_modules/typescript/bin/tsc --noEmit
 
-bench: $(TEST) $(MODULES)
+bench: $(TEST) $(TRAIN) $(MODULES)
 	$(PYTHON) -m tests.browser.install
 	$(PYTHON) -m tests.bench
 

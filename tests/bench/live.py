@@ -1,17 +1,15 @@
 """What a reader feels: another head, a new sentence, the weight of the page, memory."""
 
-import gzip
 import statistics
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page
 
+from tests.bench.network import as_sent
 from tests.browser.demo import Demo
 from tests.browser.server import PREFIX
 
-#: What GitHub Pages sends compressed.
-COMPRESSED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".wasm"}
 SENTENCE = (
     "The old dog that the young cats in the garden saw near the house did not sleep "
     "because it was hungry and very tired"
@@ -42,24 +40,25 @@ TYPE = """async ([rounds, sentence]) => {
 }"""
 
 
-def weight(browser: Browser, url: str, site: Path) -> dict[str, int]:
-    """Bytes of all that the page asks for before anyone touches it."""
-    page = browser.new_page()
-    paths: set[str] = set()
-    page.on("request", lambda request: paths.add(request.url.split(PREFIX)[1].split("?")[0]))
+def weight(browser: Browser, url: str, site: Path) -> dict[str, object]:
+    """Bytes of all that the page asks for: before anyone touches it, and for the first answer."""
+    context = browser.new_context()
+    paths: dict[str, None] = {}
+    context.on("request", lambda one: paths.setdefault(one.url.split(PREFIX)[1].split("?")[0]))
+    page = context.new_page()
     page.goto(url)
     page.wait_for_load_state("networkidle")
-    page.close()
+    before = len(paths)
+    Demo(page).wake()
+    page.wait_for_load_state("networkidle")
+    context.close()
     files = [site / path if (site / path).is_file() else site / path / "index.html"
              for path in paths]  # fmt: skip
-    contents = [(file.suffix, file.read_bytes()) for file in files]
+    sizes = {file.name: len(as_sent(file)) for file in files}
     return {
-        "requests": len(contents),
-        "raw_bytes": sum(len(content) for _, content in contents),
-        "transferred_bytes": sum(
-            len(gzip.compress(content, 6)) if suffix in COMPRESSED else len(content)
-            for suffix, content in contents
-        ),
+        "before_interaction": {"requests": before, "bytes": sum(list(sizes.values())[:before])},
+        "first_live_result": {"requests": len(sizes), "bytes": sum(sizes.values())},
+        "greatest_files": dict(sorted(sizes.items(), key=lambda one: -one[1])[:12]),
     }
 
 
