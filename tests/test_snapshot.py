@@ -3,6 +3,7 @@
 import gzip
 import json
 import struct
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,17 @@ def test_it_says_what_memory_it_is_of(assembled):
     assert layout == {"memory": memory, "table": table}
     assert memory % 65536 == 0, "WebAssembly has pages"
     assert 0 < count < 1000
+
+
+def test_functions_have_the_same_places_where_exports_are_objects_of_their_own(assembled, tmp_path):
+    """As in older WebKit, which the snapshot's pointers must fit too."""
+    libraries = [tmp_path / name for name in snapshot.LIBRARIES]
+    for path in libraries:
+        path.write_bytes(content(assembled, path.name))
+    script = Path(__file__).parent / "split_table.mjs"
+    command = [str(snapshot.NODE), str(script), str(runtime.CORE), *map(str, libraries)]
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert int(done.stdout) == manifest(assembled)["layout"]["table"]
 
 
 def test_only_what_differs_is_in_it_and_all_of_that(assembled):

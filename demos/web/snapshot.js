@@ -1,8 +1,8 @@
 /**
- * Starts Python from a snapshot of its memory, made at build time by demos/site/runtime/snapshot.mjs.
+ * Starts Python from a snapshot of its memory, made by demos/site/runtime/snapshot.mjs.
  *
  * The snapshot is that of one engine. Another may lay its memory or its table of functions out
- * otherwise (WebKit to about Safari 26 would, but for link.js), and crash: so both are compared, and
+ * otherwise (WebKit to about Safari 26 would, but for link.js) and crash: so both are compared, and
  * whoever starts Python has to prove it afterwards.
  */
 
