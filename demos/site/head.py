@@ -11,6 +11,9 @@ from mkdocs.structure.pages import Page
 
 from demos.site.pages import i18n
 
+#: Pages that belong to no language; what they say, they say in each.
+COMMON = ("404.html", "offline.html")
+
 
 @event_priority(40)  # after the i18n plugin (50), which sets relative links
 def on_page_context(
@@ -23,8 +26,8 @@ def on_page_context(
 
 
 def on_pre_template(template: Any, template_name: str, config: MkDocsConfig) -> Any:
-    """Lead from the 404 page to the homes; the plugin would leave the last page's addresses."""
-    if template_name == "404.html":
+    """Lead from a common page to the homes; the plugin would leave the last page's addresses."""
+    if template_name in COMMON:
         plugin = i18n(config)
         default = plugin.default_language
         homes = {name: "" if name == default else f"{name}/" for name in plugin.build_languages}
@@ -33,9 +36,9 @@ def on_pre_template(template: Any, template_name: str, config: MkDocsConfig) -> 
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    """Keep the 404 page of the default language: what is empty is not written."""
+    """Keep the common pages of the default language: what is empty is not written."""
     is_foreign = not i18n(config).is_default_language_build
-    return "" if template_name == "404.html" and is_foreign else output
+    return "" if template_name in COMMON and is_foreign else output
 
 
 def _announce(config: MkDocsConfig, urls: dict[str, str]) -> None:

@@ -16,20 +16,32 @@ from demos.site.pages import CACHE, ROOT, i18n
 from demos.site.runtime import assemble
 
 WEB = ROOT / "demos" / "web"
+#: Published at the site's root: offline.py
+ROOT_SCRIPTS = WEB / "root"
+SHEET = "assets/site.css"
 FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
 SERVED_PACKAGES = ("@fontsource-variable/inter", "katex", "pyodide")
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """Name the style sheet by its content too: an old page must not be dressed in a new one."""
+    digest = hashlib.sha256(Path(config.docs_dir, SHEET).read_bytes()).hexdigest()
+    config.extra_css = [SHEET.replace(".", f".{digest[:12]}.")]
 
 
 @event_priority(-200)  # after i18n, which takes every file for one of docs/
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the browser's files; the runtime, once for all languages, straight to the site."""
-    folder = _web_folder()
+    folder = web_folder()
     for path in _web_files():
         uri = f"{folder}/{path.relative_to(WEB).as_posix()}"
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     font = ROOT / "node_modules" / FONT
     files.append(File.generated(config, f"assets/fonts/{font.name}", abs_src_path=str(font)))
     files.append(File.generated(config, "assets/licences.txt", content=licences()))
+    source = files.src_uris[SHEET]
+    files.remove(source)
+    files.append(File.generated(config, config.extra_css[0], abs_src_path=str(source.abs_src_path)))
     if not i18n(config).building:
         assemble(Path(config.site_dir), CACHE)
     return files
@@ -38,11 +50,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> dict[str, Any]:
     """Tell the template under which names these files lie."""
     manifest = next(Path(config.site_dir, "assets/runtime").glob("manifest.*.json"))
-    sheets = [f"{_web_folder()}/{path.name}" for path in _web_files() if path.suffix == ".css"]
+    sheets = [f"{web_folder()}/{path.name}" for path in _web_files() if path.suffix == ".css"]
     return context | {
         "web_css": sheets,
-        "web_js": f"{_web_folder()}/define.js",
-        "web_modules": [f"{_web_folder()}/{name}" for name in imported("define.js")[1:]],
+        "web_js": f"{web_folder()}/define.js",
+        "web_modules": [f"{web_folder()}/{name}" for name in imported("define.js")[1:]],
         "runtime_manifest": f"assets/runtime/{manifest.name}",
     }
 
@@ -88,10 +100,11 @@ def _npm_licence(folder: Path) -> str:
 
 def _web_files() -> list[Path]:
     wanted = (".js", ".css")
-    return sorted(path for path in WEB.rglob("*") if path.suffix in wanted)
+    found = (path for path in WEB.rglob("*") if path.suffix in wanted)
+    return sorted(path for path in found if ROOT_SCRIPTS not in path.parents)
 
 
-def _web_folder() -> str:
+def web_folder() -> str:
     """Name one folder by all that is in it, so that imports between the files stay relative."""
     digest = hashlib.sha256()
     for path in _web_files():

@@ -4,7 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    sync_playwright,
+)
 
 from tests.browser.demo import LANGUAGES, PATIENCE, Demo
 from tests.browser.install import HELP, find
@@ -77,8 +84,9 @@ def faults(_served: tuple[str, Faults]) -> Iterator[Faults]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh profile."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    """A fresh profile, without the service worker: it would hide what the server does wrong."""
+    screen: ViewportSize = {"width": 1280, "height": 900}
+    context = browser.new_context(viewport=screen, service_workers="block")
     context.set_default_timeout(PATIENCE)
     yield context
     context.close()

@@ -24,6 +24,10 @@ class Faults:
     cut: set[str] = field(default_factory=set)
     held: dict[str, threading.Event] = field(default_factory=dict)
     """Not sent before the event is set."""
+    down: bool = False
+    """Whether nothing is answered at all."""
+    asked: list[str] = field(default_factory=list)
+    """Every path that was asked for."""
 
     def touch(self, kind: set[str], path: str) -> bool:
         return any(text in path for text in kind)
@@ -34,6 +38,7 @@ class Faults:
         for event in self.held.values():
             event.set()
         self.held.clear()
+        self.down = False
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -53,6 +58,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         path = unquote(urlsplit(self.path).path)
+        self.faults.asked.append(path)
+        if self.faults.down:
+            self.close_connection = True
+            return
         file = self.folder / path.removeprefix(PREFIX) if path.startswith(PREFIX) else Path()
         if file.is_dir() and path.startswith(PREFIX):
             file = file / "index.html"

@@ -1,0 +1,90 @@
+/** Makes this page, and the demos on it, work without a network the next time. */
+
+/** @import { Manifest } from "./messages.js" */
+
+/** What the page itself has loaded, it does not load again; Python's files come when it has started. */
+class Keeper {
+  /** @type {ServiceWorker | undefined} */
+  #worker;
+  #urls = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+
+  constructor() {
+    if (!document.querySelector("attention-demo")) this.#urls.push(...otherLanguages());
+  }
+
+  async start() {
+    const { serviceWorker } = navigator;
+    await serviceWorker.register(new URL("../../../sw.js", import.meta.url));
+    const registration = await serviceWorker.ready;
+    const tell = () => {
+      this.#worker = registration.active ?? undefined;
+      this.keep(this.#urls);
+    };
+    serviceWorker.addEventListener("controllerchange", tell); // it keeps another build
+    tell();
+  }
+
+  /** @param {string[]} urls */
+  keep(urls) {
+    this.#urls = Array.from(new Set([...this.#urls, ...urls]));
+    this.#worker?.postMessage({ keep: urls });
+  }
+}
+
+/** @returns {string[]} */
+function otherLanguages() {
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    document.querySelectorAll("a[hreflang]")
+  );
+  return Array.from(links, ({ href }) => href);
+}
+
+/** @param {HTMLElement} demo @returns {Promise<string[]>} What Python has been started from. */
+async function runtimeOf(demo) {
+  const meta = /** @type {HTMLMetaElement} */ (document.querySelector("[name=attention-runtime]"));
+  const url = new URL(meta.content, document.baseURI).href;
+  /** @type {Manifest} */
+  const { files, ways, whole, later } = await (await fetch(url)).json();
+  const replaced = demo.querySelector("form[data-worker]") ? whole : {};
+  const way = ways[demo.dataset.boot === "packages" ? "packages" : "snapshot"];
+  const names = new Set([...way, ...Object.keys(replaced)]);
+  const entries = Array.from(names, (name) => files[replaced[name] ?? name]).concat(later);
+  return [url, ...entries.map(({ file }) => new URL(file, url).href)];
+}
+
+/**
+ * Python on its way to a reader is not to be slowed down: first it, then this.
+ * @param {Keeper} keeper
+ */
+function attend(keeper) {
+  let isStarted = false;
+  /** @type {Set<HTMLElement>} */
+  const known = new Set();
+  const look = () => {
+    if (document.querySelector("attention-demo[data-state=starting]")) return;
+    if (!isStarted) keeper.start().catch(() => {}); // storage forbidden, say: as without all this
+    isStarted = true;
+    for (const demo of document.querySelectorAll("attention-demo[data-state=live]")) {
+      if (known.has(/** @type {HTMLElement} */ (demo))) continue;
+      known.add(/** @type {HTMLElement} */ (demo));
+      keeper.keep(otherLanguages());
+      runtimeOf(/** @type {HTMLElement} */ (demo)).then((urls) => keeper.keep(urls)).catch(() => {});
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, attributeFilter: ["data-state"] });
+  look();
+}
+
+/** Some browsers do not tell when they are idle. */
+const whenIdle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ go) => setTimeout(go, 1000));
+
+function begin() {
+  whenIdle(() => attend(new Keeper()));
+}
+
+// Whoever saves data has asked for nothing more than this page.
+if ("serviceWorker" in navigator && !(/** @type {any} */ (navigator).connection?.saveData)) {
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin);
+}
