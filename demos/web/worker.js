@@ -1,17 +1,22 @@
 /** The one worker of a page: starts Python, then answers requests with what Python says. */
 
-import { boot } from "./boot.js";
-import { Download } from "./download.js";
-import { Failure } from "./failure.js";
-// What those import in turn, so that all of it is asked for at once.
-import "./files.js";
-import "./link.js";
-import "./snapshot.js";
-import "./zip.js";
-
-/** @import { Answer, BootRequest, LaterEntry, Progress, RenderRequest, Request, State } from "./messages.js" */
+/** @import { Answer, BootRequest, FailureKind, LaterEntry, Progress, RenderRequest, Request, State } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
 /** @import { PyBuffer } from "pyodide/ffi" */
+
+/**
+ * All asked for at once, also what some of them import. If one is missing, whoever asks hears of
+ * it; of a static import Firefox now and then tells nobody, with a service worker beside.
+ */
+const modules = Promise.all([
+  import("./boot.js"),
+  import("./download.js"),
+  import("./files.js"),
+  import("./link.js"),
+  import("./snapshot.js"),
+  import("./zip.js"),
+]);
+modules.catch(() => {});
 
 /** @type {PyodideInterface} */
 let pyodide;
@@ -26,7 +31,7 @@ self.addEventListener("message", async ({ data }) => {
   try {
     await handle(data);
   } catch (error) {
-    const kind = error instanceof Failure ? error.kind : "other";
+    const { kind = "other" } = /** @type {{kind?: FailureKind}} */ (error); // see failure.js
     post({ id: data.id, type: "failed", kind, detail: String(error) });
   }
 });
@@ -47,16 +52,22 @@ async function handle(request) {
 async function onBoot(request) {
   base = request.address;
   ({ later } = request.manifest);
+  const [{ boot }] = await modules.catch(isMissing);
   pyodide = await boot(request, post);
   bridge = pyodide.pyimport("multihead.bridge");
   prove(request.manifest.proof);
   post({ id: request.id, type: "ready", way: request.way });
 }
 
+/** @param {Error} error @returns {never} */
+function isMissing(error) {
+  throw Object.assign(error, { kind: "network" });
+}
+
 /** @param {string} expected What the package computes, or this is no Python to rely on. */
 function prove(expected) {
   const found = bridge.proof();
-  if (found !== expected) throw new Failure("other", `proof ${found} instead of ${expected}`);
+  if (found !== expected) throw new Error(`proof ${found} instead of ${expected}`);
 }
 
 /** @param {RenderRequest} request */
@@ -89,7 +100,8 @@ async function bring(state) {
 }
 
 /** @param {LaterEntry} entry @param {RequestCache} [cache] */
-function download(entry, cache = "default") {
+async function download(entry, cache = "default") {
+  const [, { Download }] = await modules;
   return new Download(new URL(entry.file, base), entry, cache).bytes();
 }
 
@@ -97,3 +109,5 @@ function download(entry, cache = "default") {
 function post(message) {
   self.postMessage(message);
 }
+
+export {}; // a module, like all others
