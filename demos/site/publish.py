@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import re
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
@@ -54,22 +53,8 @@ def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> 
     return context | {
         "web_css": sheets,
         "web_js": f"{web_folder()}/define.js",
-        "web_modules": [f"{web_folder()}/{name}" for name in imported("define.js")[1:]],
         "runtime_manifest": f"assets/runtime/{manifest.name}",
     }
-
-
-def imported(script: str) -> list[str]:
-    """Return the names of a script and of all that it imports: else each waits for the one before.
-
-    Imports that are types only stand in comments and are none.
-    """
-    names = [script]
-    for name in names:  # grows on the way
-        text = (WEB / name).read_text("utf-8")
-        found = re.findall(r'^(?:import|\}) .*from "\./([\w-]+\.js)";$', text, re.MULTILINE)
-        names += [one for one in found if one not in names]
-    return names
 
 
 def licences() -> str:

@@ -11,7 +11,7 @@ import { Failure } from "./failure.js";
  */
 
 /** After these the worker can still be asked; after any other failure a new one is needed. */
-const SURVIVED = new Set(["network", "damaged"]);
+const SURVIVED = new Set(["network", "missing", "damaged"]);
 /** Failures that were wished for: the worker is to come back at once, with files that are good. */
 export const ENDED = new Set(["stopped", "timeout"]);
 
@@ -220,7 +220,7 @@ async function readManifest(url, cache) {
   const reply = await fetch(url, { cache }).catch((error) => {
     throw new Failure("network", `${error} ${url}`);
   });
-  if (!reply.ok) throw new Failure("network", `${reply.status} ${url}`);
+  if (!reply.ok) throw Failure.of(reply, url);
   try {
     return await reply.json();
   } catch (error) {

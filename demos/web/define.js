@@ -2,6 +2,16 @@
 
 import { AttentionDemo } from "./attention-demo.js";
 import { layOutInIdleTime } from "./lay-out.js";
+// What those import in turn, so that all of it is asked for at once.
+import "./address.js";
+import "./client.js";
+import "./controls.js";
+import "./copy-link.js";
+import "./failure.js";
+import "./grid.js";
+import "./parts.js";
+import "./voice.js";
+import "./wake.js";
 
 customElements.define("attention-demo", AttentionDemo);
 addEventListener("load", layOutInIdleTime);

@@ -68,7 +68,7 @@ export class Download {
   async #open() {
     const options = { cache: this.cache, signal: this.#stop.signal };
     const reply = await this.#patiently(fetch(this.url, options));
-    if (!reply.ok || !reply.body) throw new Failure("network", `${reply.status} ${this.url}`);
+    if (!reply.ok || !reply.body) throw Failure.of(reply, this.url);
     return reply.body;
   }
 

@@ -9,4 +9,10 @@ export class Failure extends Error {
     super(detail);
     this.kind = kind;
   }
+
+  /** Of a reply that brings no file. @param {Response} reply @param {string | URL} url */
+  static of({ status }, url) {
+    const isGone = status === 404 || status === 410;
+    return new Failure(isGone ? "missing" : "network", `${status} ${url}`);
+  }
 }

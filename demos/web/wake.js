@@ -2,26 +2,37 @@
 
 /** Milliseconds in view after which a demo counts as looked at, though nobody has moved. */
 const LOOKED_AT = 5000;
+/** How far from the window a demo may be to be next: a quarter of its height. */
+const NEAR = "25% 0px";
 const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "scroll", "touchstart", "wheel"];
 
 /**
- * Call `start` once: when a control that needs Python gets the focus, or when the demo is in view
- * and someone is there. Readers who save data are asked for nothing unless they use a control.
+ * Call `start` once: when the pointer or the focus comes to a control that needs Python, or when
+ * the demo is in view, or nearly, and someone is there. Readers who save data or whose connection
+ * is slow are asked for nothing unless they use a control.
  * @param {HTMLElement} demo @param {() => void} start
  */
 export function whenNeeded(demo, start) {
-  if (/** @type {any} */ (navigator).connection?.saveData) return;
+  if (isCostly(/** @type {any} */ (navigator).connection)) return;
   const over = new AbortController();
   const wake = () => {
     over.abort();
     start();
   };
-  demo.addEventListener(
-    "focusin",
-    ({ target }) => /** @type {Element} */ (target).closest("[data-live]") && wake(),
-    { signal: over.signal },
-  );
+  for (const sign of ["focusin", "pointerover"]) {
+    demo.addEventListener(sign, ({ target }) => isLive(target) && wake(), { signal: over.signal });
+  }
   whenInView(demo, over.signal, (inView) => onceSomeoneIsThere(inView, wake));
+}
+
+/** @param {{saveData?: boolean, effectiveType?: string} | undefined} connection If it is known. */
+function isCostly(connection) {
+  return Boolean(connection?.saveData) || /2g|3g/.test(connection?.effectiveType ?? "");
+}
+
+/** @param {EventTarget | null} target */
+function isLive(target) {
+  return Boolean(/** @type {Element} */ (target).closest("[data-live]"));
 }
 
 /**
@@ -30,11 +41,12 @@ export function whenNeeded(demo, start) {
  */
 function whenInView(demo, over, enter) {
   let visit = new AbortController();
-  const observer = new IntersectionObserver((changes) => {
+  const watch = (/** @type {IntersectionObserverEntry[]} */ changes) => {
     visit.abort();
     visit = new AbortController();
     if (changes.at(-1)?.isIntersecting) enter(visit.signal);
-  });
+  };
+  const observer = new IntersectionObserver(watch, { rootMargin: NEAR });
   observer.observe(demo);
   over.addEventListener("abort", () => {
     visit.abort();

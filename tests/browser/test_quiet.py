@@ -10,7 +10,8 @@ pytestmark = pytest.mark.browser
 #: Below the fold of any screen.
 FAR = """document.addEventListener("DOMContentLoaded", () =>
   document.querySelector("attention-demo").style.marginTop = "9000px")"""
-SAVES_DATA = 'Object.defineProperty(navigator, "connection", { value: { saveData: true } })'
+CONNECTION = 'Object.defineProperty(navigator, "connection", {{ value: {} }})'
+COSTLY = {"saves data": "{ saveData: true }", "slow": '{ effectiveType: "3g" }'}
 
 
 def asked_for(page: Page) -> list[str]:
@@ -51,12 +52,24 @@ def test_a_demo_in_view_waits_for_a_sign_of_life_or_five_seconds(page: Page, url
     demo.is_in("starting")
 
 
-def test_who_saves_data_is_asked_first(page: Page, url: str) -> None:
+def test_a_pointer_over_a_control_is_enough_but_not_one_over_the_rest(page: Page, url: str) -> None:
+    page.add_init_script("window.IntersectionObserver = class { observe() {} disconnect() {} };")
+    page.goto(url)
+    demo = Demo(page)
+    demo.root.locator(".mh-line").first.hover()
+    demo.is_in("static")
+    demo.control("text").hover()
+    expect(demo.root).not_to_have_attribute("data-state", "static")
+
+
+@pytest.mark.parametrize("connection", COSTLY)
+def test_who_saves_data_is_asked_first(page: Page, url: str, connection: str) -> None:
     page.clock.install()
-    page.add_init_script(SAVES_DATA)
+    page.add_init_script(CONNECTION.format(COSTLY[connection]))
     page.goto(url)
     demo = Demo(page)
     page.mouse.move(50, 50)
+    demo.control("text").hover()
     demo.control("text").focus()
     page.clock.run_for(600_000)
     demo.is_in("static")

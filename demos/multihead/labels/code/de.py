@@ -143,6 +143,9 @@ LABELS = Code(
         computing="Läuft …",
         failed_network="Python ließ sich nicht laden. Dein Text ist sicher; prüfe die Verbindung "
         "und versuch es noch einmal.",
+        failed_missing="Eine Datei der Python-Umgebung ist nicht mehr da: Vielleicht wurde die "
+        "Website erneuert, seit du diese Seite geöffnet hast. Dein Text ist sicher; lade die Seite "
+        "neu.",
         failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Dein Text ist sicher; "
         "versuch es noch einmal oder lade die Seite neu.",
         failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht.",

@@ -13,6 +13,7 @@ class Messages(NamedTuple):
     ready: str
     computing: str
     failed_network: str
+    failed_missing: str
     failed_damaged: str
     failed_webassembly: str
     failed_other: str

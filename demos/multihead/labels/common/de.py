@@ -27,6 +27,9 @@ LABELS = Common(
         computing="Wird berechnet …",
         failed_network="Python ließ sich nicht laden. Das Bild funktioniert weiterhin; prüfe die "
         "Verbindung und versuch es noch einmal.",
+        failed_missing="Eine Datei der Python-Umgebung ist nicht mehr da: Vielleicht wurde die "
+        "Website erneuert, seit du diese Seite geöffnet hast. Das Bild funktioniert weiterhin; "
+        "lade die Seite neu.",
         failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Das Bild funktioniert "
         "weiterhin; versuch es noch einmal oder lade die Seite neu.",
         failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht. "
