@@ -94,6 +94,45 @@ def test_numbers_that_are_none(name, bad):
 
 
 @pytest.mark.parametrize("name", ARRAYS)
+@pytest.mark.parametrize("positions", [1, 5, 40])
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_numbers_that_are_none_are_found_though_everything_else_is_zero(name, positions, dtype):
+    """They are looked for in the products: 0 × NaN has to be NaN, in every library for products."""
+    case = make_case(query=positions, key=positions, gate=True)
+    arrays = {n: np.zeros_like(a, dtype) for n, a in (case.inputs | case.learned).items()}
+    arrays[name].flat[0] = np.nan
+    inputs = {n: arrays.pop(n) for n in case.inputs}
+    nothing = np.zeros((positions, positions), np.bool_)
+    gate = np.zeros(case.heads)
+    with pytest.raises(ValueError, match=f"^{name}: expected finite numbers, got NaN or infinity"):
+        case.but(inputs=inputs, learned=arrays, mask=nothing, head_gate=gate)(attention)
+
+
+def test_values_that_are_none_are_found_though_nobody_may_look_there():
+    value = np.where(np.arange(7) == 2, np.nan, 1)[:, np.newaxis]
+    with pytest.raises(ValueError, match=r"^value: expected finite numbers, got NaN or infinity"):
+        scaled_dot_product_attention(ones(5, 4), ones(7, 4), value, np.arange(7) != 2)
+
+
+@pytest.mark.parametrize(
+    ("great", "what"),
+    [
+        (("query", "w_q"), "projections"),
+        (("key", "w_k"), "projections"),
+        (("value", "w_v"), "projections"),
+        (("value", "w_o"), "outputs"),
+        (("w_o", "head_gate"), "outputs"),
+    ],
+)
+def test_products_that_overflow_are_refused(great, what):
+    """A warning of NumPy's would fail the test as well."""
+    arrays = ARRAYS | {"head_gate": ones(6)}
+    message = f"^query, key, value, w_q, .*, b_o: their {what} are too large for float64$"
+    with pytest.raises(ValueError, match=message):
+        call(**{name: np.full_like(arrays[name], 1e200) for name in great})
+
+
+@pytest.mark.parametrize("name", ARRAYS)
 @pytest.mark.parametrize("dtype", [int, bool, complex, str, object])
 def test_arrays_that_are_not_floating_point(name, dtype):
     message = f"^{name}: expected floating-point numbers, got dtype {np.dtype(dtype).kind}"

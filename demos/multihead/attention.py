@@ -91,7 +91,8 @@ def softmax(scores: Annotated[Floats, "..."], axis: int = -1) -> Annotated[Float
     peak = checks.peak(scores, axis)
     peak = np.maximum(peak, np.finfo(peak.dtype).min)  # finite, since −inf − −inf would be NaN
     with np.errstate(over="ignore", under="ignore"):  # far below the peak is 0, as it should be
-        powers: Floats = np.exp(scores - peak)
+        powers: Floats = scores - peak
+        np.exp(powers, out=powers)
         total = powers.sum(axis=axis, keepdims=True)
         powers /= np.where(total == 0, 1, total)  # 0 only where all is −inf
     return powers
@@ -106,6 +107,7 @@ def causal_mask(query: int, key: int) -> Annotated[Booleans, "query key"]:
     return np.tri(query, key, k=key - query, dtype=np.bool_)
 
 
+@np.errstate(over="ignore", invalid="ignore")  # what is not finite is refused by name
 def scaled_dot_product_attention(
     query: Annotated[Floats, "... query d_k"],
     key: Annotated[Floats, "... key d_k"],
@@ -119,14 +121,15 @@ def scaled_dot_product_attention(
     """
     hints = scaled_dot_product_attention.__annotations__  # the axes are written there, and once
     inputs = {"query": query, "key": key, "value": value}
-    q, k, v = checks.agreeing(inputs, hints, checks.Sizes()).values()
+    q, k, v = checks.agreeing(inputs, hints).values()
     scale = 1 / math.sqrt(q.shape[-1]) if scale is None else checks.factor(scale)
-    with np.errstate(over="ignore", invalid="ignore"):  # refused in the next line
-        scores = q @ k.swapaxes(-2, -1)
-        scores *= scale
-    checks.not_overflown(scores)
+    scores = q @ k.swapaxes(-2, -1)
+    scores *= scale
+    checks.finite("scores", scores, made_of={"query": q, "key": k})
     allowed = True if mask is None else checks.mask_for(scores, mask)
-    weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)
+    masked = scores if mask is None else np.where(allowed, scores, -np.inf)
+    weights = softmax(masked, axis=-1)
+    checks.finite("values", v, made_of={"value": v})
     return Attention(output=weights @ v, weights=weights, scores=scores)
 
 
@@ -145,6 +148,7 @@ def merge_heads(
     return outputs.swapaxes(0, 1).reshape(positions, heads * width)
 
 
+@np.errstate(over="ignore", invalid="ignore")  # what is not finite is refused by name
 def multi_head_attention(
     query: Annotated[Floats, "query d_query"],
     key: Annotated[Floats, "key d_key"],
@@ -173,10 +177,15 @@ def multi_head_attention(
     q = split_heads(linear(query, p.w_q, p.b_q), heads)
     k = _shared(split_heads(linear(key, p.w_k, p.b_k), kv_heads), heads)
     v = _shared(split_heads(linear(value, p.w_v, p.b_v), kv_heads), heads)
+    given = {"query": query, "key": key, "value": value} | vars(p)
+    checks.finite("projections", q, k, v, made_of=given)
     attention = scaled_dot_product_attention(q, k, v, mask, scale)
-    head_outputs = checks.gate_for(attention.output, head_gate) * attention.output
+    head_outputs = attention.output
+    if head_gate is not None:
+        head_outputs = head_outputs * checks.gate_for(head_outputs, head_gate)
     concatenated = merge_heads(head_outputs)
     output = linear(concatenated, p.w_o, p.b_o)
+    checks.finite("outputs", output, made_of=given, by=attention.weights)
     return MultiHeadAttention(
         q, k, v, attention.scores, attention.weights, head_outputs, concatenated, output
     )
@@ -216,7 +225,6 @@ def _agreeing(
     """The arrays of one call of multi_head_attention, checked and of one dtype."""
     arrays = {"query": query, "key": key, "value": value} | vars(projections)
     hints = multi_head_attention.__annotations__ | Projections.__annotations__
-    sizes = checks.Sizes(head=(heads, "heads"), kv_head=(kv_heads, "kv_heads"))
     given = {name: array for name, array in arrays.items() if array is not None}
-    found = checks.agreeing(given, hints, sizes)
+    found = checks.agreeing(given, hints, head=(heads, "heads"), kv_head=(kv_heads, "kv_heads"))
     return found.pop("query"), found.pop("key"), found.pop("value"), Projections(**found)

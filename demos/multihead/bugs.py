@@ -83,13 +83,13 @@ BUGS = (
     Bug(
         "softmax-over-queries",
         4,
-        right="weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)",
-        wrong="weights = softmax(np.where(allowed, scores, -np.inf), axis=-2)",
+        right="weights = softmax(masked, axis=-1)",
+        wrong="weights = softmax(masked, axis=-2)",
     ),
     Bug(
         "mask-after-softmax",
         5,
-        right="weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)",
+        right="weights = softmax(masked, axis=-1)",
         wrong="weights = softmax(scores, axis=-1) * allowed",
     ),
     Bug(
@@ -113,21 +113,20 @@ BUGS = (
     Bug(
         "masked-row-uniform",
         8,
-        right="weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)",
-        wrong="weights = softmax(np.where(allowed, scores, -1e9), axis=-1)",
+        right="masked = scores if mask is None else np.where(allowed, scores, -np.inf)",
+        wrong="masked = scores if mask is None else np.where(allowed, scores, -1e9)",
     ),
     Bug(
         "mask-added",
         9,
-        right="weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)",
-        wrong="weights = softmax("
-        "scores + np.where(allowed, 0, -1e9).astype(scores.dtype), axis=-1)",
+        right="masked = scores if mask is None else np.where(allowed, scores, -np.inf)",
+        wrong="masked = scores + np.where(allowed, 0, -1e9).astype(scores.dtype)",
     ),
     Bug(
         "no-maximum",
         10,
-        right="powers: Floats = np.exp(scores - peak)",
-        wrong="powers: Floats = np.exp(scores)",
+        right="powers: Floats = scores - peak",
+        wrong="powers: Floats = scores.copy()",
     ),
     Bug(
         "heads-not-dividing",
@@ -145,7 +144,7 @@ BUGS = (
     Bug(
         "dropout-left-on",
         13,
-        right="weights = softmax(np.where(allowed, scores, -np.inf), axis=-1)",
-        wrong="weights = dropout(softmax(np.where(allowed, scores, -np.inf), axis=-1), p=0.1)",
+        right="weights = softmax(masked, axis=-1)",
+        wrong="weights = dropout(softmax(masked, axis=-1), p=0.1)",
     ),
 )
