@@ -32,7 +32,7 @@ MORE = (
     Bug(
         "weights-transposed",
         1,
-        right='product: NDArray[T] = x @ w if _HAS_BLAS else np.einsum("ij,jk->ik", x, w)',
+        right='product: NDArray[T] = (w.T @ x.T).T if _HAS_BLAS else np.einsum("ij,jk->ik", x, w)',
         wrong="product = x @ w.T",
     ),
 )
