@@ -26,12 +26,13 @@ endif
 export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve build test lint bench train lock clean
+.PHONY: help serve build test audit lint bench train lock clean
 
 help:
 	@echo 'make serve   build the site and serve it (PORT=8000)'
 	@echo 'make build   write the site to site/'
 	@echo 'make test    run every test'
+	@echo 'make audit   run the tests in Firefox and WebKitGTK'
 	@echo 'make lint    check style and types'
 	@echo 'make bench   measure speed and size'
 	@echo 'make train   learn the weights of the encoder anew'
@@ -47,6 +48,10 @@ build: $(BUILD) $(MODULES)
 test: $(TEST) $(MODULES)
 	$(PYTHON) -m tests.browser.install
 	$(PYTHON) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal
+
+audit: $(TEST) $(MODULES)
+	$(PYTHON) -m tests.engines.install
+	$(PYTHON) -m pytest tests/engines -m engines
 
 lint: $(TEST) $(MODULES)
 	$(PYTHON) -m ruff check

@@ -66,12 +66,17 @@ def _playwright() -> None:
 
 def _apt() -> None:
     """Debian's package."""
+    apt("chromium")
+
+
+def apt(*packages: str) -> None:
+    """Install some of Debian's packages, where we may."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         print("  not as this user")
         return
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     _try(["apt-get", "update", "-qq"], quiet)
-    _try(["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet)
+    _try(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages], quiet)
 
 
 def _try(command: list[str], environment: dict[str, str]) -> None:
