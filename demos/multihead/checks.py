@@ -117,7 +117,8 @@ def finite(
     """Refuse results of matrix products that are not finite, and name the argument to blame.
 
     NaN and infinity outlast every product, even one with 0. They are looked for in the results,
-    which are smaller than the matrices, and in the arguments only when found.
+    which are smaller than the matrices, and in the arguments only when found. If no argument is to
+    blame, the products were too large; unless ``by``, which went into them too, had brought it in.
     """
     if all(np.isfinite(result).all() for result in results):
         return
@@ -141,7 +142,7 @@ def peak(scores: Floats, axis: int) -> Floats:
         raise ValueError(f"scores: axis {axis} has size 0, expected at least 1")
     where = scores.argmax(axis=axis, keepdims=True)  # and not max, which takes twice as long
     greatest = np.take_along_axis(scores, where, axis)
-    if not (greatest < np.inf).all():  # false for NaN too, which max() hands on
+    if not (greatest < np.inf).all():  # false for NaN too, which argmax() prefers
         raise ValueError("scores: expected finite numbers or -inf, got NaN or +inf")
     return greatest
 
