@@ -15,6 +15,7 @@ from playwright.sync_api import (
 
 from tests.browser.demo import LANGUAGES, PATIENCE, Demo
 from tests.browser.install import HELP, find
+from tests.browser.published import Published, build_twice
 from tests.browser.server import Faults, serve
 from tests.sites import ROOT, build
 
@@ -109,3 +110,27 @@ def demo(page: Page, url: str, language: str) -> Demo:
     """The demo on the home page of that language, nothing done to it yet."""
     page.goto(url + LANGUAGES[language])
     return Demo(page)
+
+
+@pytest.fixture(scope="session")
+def _builds(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    return build_twice(tmp_path_factory.mktemp("offline"))
+
+
+@pytest.fixture
+def site_here(_builds: dict[str, Path], tmp_path: Path) -> Iterator[Published]:
+    """The first build of a small site, at an address of its own."""
+    faults, link = Faults(), tmp_path / "current"
+    with serve(link, faults) as url:
+        here = Published(link, _builds, url, faults)
+        here.publish("first")
+        yield here
+
+
+@pytest.fixture
+def keeper(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh profile that has service workers."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()

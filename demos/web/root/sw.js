@@ -104,7 +104,7 @@ function answer(event) {
 async function fixed(event, file) {
   const { request } = event;
   const distrusted = ["reload", "no-cache", "no-store"].includes(request.cache);
-  const kept = () => (file in files ? read(file) : readOlder(file));
+  const kept = async () => (await read(file)) ?? (await readOlder(file));
   const found = distrusted ? undefined : await kept();
   const reply = found ?? (await load(event, file, request));
   return reply?.ok ? reply : ((await kept()) ?? reply ?? Response.error());
