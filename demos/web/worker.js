@@ -11,6 +11,7 @@
 const modules = Promise.all([
   import("./boot.js"),
   import("./download.js"),
+  import("./failure.js"),
   import("./files.js"),
   import("./link.js"),
   import("./snapshot.js"),
