@@ -17,13 +17,14 @@ from tests.bench.network import Line, serve_over
 from tests.browser.conftest import FLAGS
 from tests.browser.install import HELP, find
 from tests.browser.server import serve
+from tests.engines.install import find as find_engine
 from tests.sites import ROOT
 
 ROUNDS = 7
 FAST, HOME_LINE = Line(1e12, 0), Line(20e6, 0.04)
 PYTORCH = ROOT / ".venv-train" / "bin" / "python"
 GOALS = """\
-cold ready            ≤ .25 of vanilla Pyodide and NumPy; second visit ≤ .25
+cold ready            ≤ .25 of vanilla Pyodide and NumPy; second visit ≤ .25; Firefox ≤ .20
 20 Mbit/s, 40 ms      ≤ .40
 first live result     ≤ 8.5 MB transferred in all
 switch of a head      ≤ 16 ms, without scripts
@@ -71,6 +72,9 @@ def _visits(
     for name, line in (("visits", FAST), ("visits_20_mbit_40_ms", HOME_LINE)):
         served = partial(serve_over, site, line)
         _note(found, name, visits.compared(driver, chromium, served, rounds))
+    if firefox := find_engine("Firefox"):
+        served = partial(serve_over, site, FAST)
+        _note(found, "visits_firefox", visits.compared_in_firefox(firefox, served, rounds))
 
 
 def _native() -> object:

@@ -1,5 +1,6 @@
 """How soon Python is ready: ours against vanilla Pyodide, in turn, round by round."""
 
+import contextlib
 import statistics
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.bench.vanilla_page import FOLDER
 from tests.browser.conftest import FLAGS
+from tests.engines.firefox import Firefox
 
 HERE = Path(__file__).parent
 #: Python is there; it has given its first answer. From the navigation on, and from the moment at
@@ -34,6 +36,28 @@ def compared(driver: Playwright, chromium: str, serve: Serve, rounds: int) -> di
             found[name].append(dict(_visits(browser, serve, name == "ours")))
             browser.close()
     return {visit: _summary(visit, found) for visit in found["ours"][0]}
+
+
+def compared_in_firefox(program: str, serve: Serve, rounds: int) -> dict[str, object]:
+    """The first visit to both pages, each in a fresh profile; which comes first alternates."""
+    found: dict[str, list[dict[str, Times]]] = {"ours": [], "vanilla": []}
+    for turn in range(rounds):
+        for name in sorted(found, reverse=bool(turn % 2)):
+            found[name].append({"cold": _firefox_visit(program, serve, name == "ours")})
+    return {visit: _summary(visit, found) for visit in found["ours"][0]}
+
+
+def _firefox_visit(program: str, serve: Serve, is_ours: bool) -> Times:
+    with serve() as home, contextlib.closing(Firefox(program)) as firefox:
+        if is_ours:
+            firefox.before_pages((HERE / "page.js").read_text("utf-8"))
+        firefox.open(home if is_ours else f"{home}{FOLDER}/")
+        firefox.wait_until("Boolean(window.answered && window.ready)")
+        return {
+            f"{mark}_{since}": float(firefox.evaluate(f"window.{mark} - {start}"))
+            for mark in MARKS
+            for since, start in SINCE.items()
+        }
 
 
 def _visits(browser: Browser, serve: Serve, is_ours: bool) -> Iterator[tuple[str, Times]]:

@@ -45,6 +45,10 @@ class Firefox(Engine):
         # The window that it starts with never has the focus, another does.
         self._context = self._ask("browsingContext.create", type="window")["context"]
 
+    def before_pages(self, script: str) -> None:
+        """Run a script in every page that is opened from now on, before the page's own."""
+        self._ask("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+
     def _ask(self, method: str, **parameters: Any) -> Any:
         """Send a command and return its result, past whatever events come in between."""
         self._last += 1
