@@ -16,6 +16,9 @@ const NAME = ""; // likewise: the hash of the above
 /** What a page cannot do without, as its source names it. */
 const NAMED = /<link\s[^>]*?href="([^"#]+)"|\ssrc="([^"#]+)"/g;
 
+/** Icons are for the system, which asks when the site is installed. */
+const ASSET = /^assets\/(?!icons\/)/;
+
 const worker = /** @type {any} */ (self); // TypeScript's types for the page leave this place out
 const { files, shell } = BUILD ?? { files: {}, shell: [] };
 const SCOPE = String(worker.registration.scope);
@@ -112,7 +115,7 @@ async function keep(file, reply) {
 function named(file, html) {
   const found = Array.from(html.matchAll(NAMED), ([, link, source]) => link ?? source);
   const known = found.map((url) => fileOf(new URL(url, addressOf(file)).href));
-  return known.filter((one) => one?.startsWith("assets/") && one in files).map(String);
+  return known.filter((one) => one && ASSET.test(one) && one in files).map(String);
 }
 
 /** @param {ArrayBuffer} content */
