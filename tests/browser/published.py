@@ -33,7 +33,6 @@ KEPT = """async (text) => {
 }"""
 TAKEN_OVER = """async () => {
   const { installing, waiting, active } = await navigator.serviceWorker.ready;
-  active.postMessage({ keep: [] }); // as pages do; an idle worker gives way once it is asked
   return !installing && !waiting && active.state === "activated";
 }"""
 
