@@ -32,7 +32,8 @@ class Engine(ABC):
     def open(self, url: str) -> None:
         """Go there and wait for the page, which may be that of another process."""
         self._go(url)
-        arrived = f"location.href === {json.dumps(url)} && document.readyState === 'complete'"
+        here = f"location.href.split('?')[0] === {json.dumps(url)}"
+        arrived = f"{here} && document.readyState === 'complete'"
         self.wait_until(arrived)
 
     @abstractmethod
