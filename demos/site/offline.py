@@ -16,7 +16,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
 from demos.site.pages import i18n
-from demos.site.publish import ROOT_SCRIPTS, web_folder
+from demos.site.publish import SERVICE, web_folder
 
 OFFLINE = "offline.html"
 SCRIPT = "sw.js"
@@ -98,7 +98,7 @@ def on_post_build(config: MkDocsConfig) -> None:
 
 def service_worker(build: dict[str, Any] | None) -> str:
     """Return the script that keeps this build, or removes itself for want of one."""
-    kept, main = ((ROOT_SCRIPTS / name).read_text("utf-8") for name in ("kept.js", SCRIPT))
+    kept, main = ((SERVICE / name).read_text("utf-8") for name in ("kept.js", SCRIPT))
     text = json.dumps(build, separators=(",", ":"))
     name = hashlib.sha256(text.encode()).hexdigest()[:16] if build else ""
     for blank, value in zip(BLANK, (f"({text});", f'NAME = "{name}";'), strict=True):

@@ -15,8 +15,8 @@ from demos.site.pages import CACHE, ROOT, i18n
 from demos.site.runtime import assemble
 
 WEB = ROOT / "demos" / "web"
-#: Published at the site's root: offline.py
-ROOT_SCRIPTS = WEB / "root"
+#: What becomes sw.js at the site's root: offline.py
+SERVICE = WEB / "service"
 SHEET = "assets/site.css"
 FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
 SERVED_PACKAGES = ("@fontsource-variable/inter", "katex", "pyodide")
@@ -86,7 +86,7 @@ def _npm_licence(folder: Path) -> str:
 def _web_files() -> list[Path]:
     wanted = (".js", ".css")
     found = (path for path in WEB.rglob("*") if path.suffix in wanted)
-    return sorted(path for path in found if ROOT_SCRIPTS not in path.parents)
+    return sorted(path for path in found if SERVICE not in path.parents)
 
 
 def web_folder() -> str:
