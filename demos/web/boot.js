@@ -5,7 +5,7 @@ import { Files } from "./files.js";
 import { restoring } from "./snapshot.js";
 import { members } from "./zip.js";
 
-/** @import { BootRequest, Progress } from "./messages.js" */
+/** @import { BootRequest, Manifest, Progress } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
 
 /** The smallest WebAssembly module there is: a header. The smallest archive: its end. */
@@ -16,13 +16,13 @@ const LIBRARY = "python_stdlib.zip";
 
 /**
  * Fetch and check all files at once, start Python with them, and return it.
- * @param {BootRequest} request
+ * @param {Manifest} manifest @param {BootRequest} request
  * @param {(progress: Progress) => void} onProgress
  */
-export async function boot(request, onProgress) {
+export async function boot(manifest, request, onProgress) {
   await proveWebAssembly();
-  const files = new Files(request, onProgress);
-  const [pyodide] = await Promise.all([load(files, request), files.checked]);
+  const files = new Files(manifest, request, onProgress);
+  const [pyodide] = await Promise.all([load(files, manifest, request), files.checked]);
   return pyodide;
 }
 
@@ -36,10 +36,10 @@ async function proveWebAssembly() {
 }
 
 /**
- * @param {Files} files @param {BootRequest} request
+ * @param {Files} files @param {Manifest} manifest @param {BootRequest} request
  * @returns {Promise<PyodideInterface>}
  */
-async function load(files, { manifest, way, address }) {
+async function load(files, manifest, { way, address }) {
   const takeBack = answerFromMemory(files);
   try {
     const restored = way === "snapshot" ? restoring(files, manifest) : undefined;

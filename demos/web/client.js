@@ -2,7 +2,7 @@
 
 import { Failure } from "./failure.js";
 
-/** @import { Answer, Failed, FailureKind, Manifest, Progress, Refused, Rendered, State, Way } from "./messages.js" */
+/** @import { Answer, Failed, FailureKind, Progress, Refused, Rendered, State, Way } from "./messages.js" */
 
 /**
  * @typedef {{demo: string, language: string, state: State}} Wish
@@ -106,7 +106,8 @@ export class Client extends EventTarget {
     this.#worker = new Worker(url, { type: "module", name: "attention" });
     this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
     this.#worker.addEventListener("error", ({ message }) => this.#break(message));
-    return this.#ask(this.#bootRequest(way));
+    const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
+    return this.#ask({ type: "boot", address, cache, way, whole });
   }
 
   async #work() {
@@ -138,23 +139,14 @@ export class Client extends EventTarget {
   }
 
   /**
-   * The manifest is asked for here, so that it is on its way while the worker starts.
-   * @param {Way} way
-   */
-  async #bootRequest(way) {
-    const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
-    return { type: "boot", manifest: await readManifest(address, cache), address, cache, way, whole };
-  }
-
-  /**
-   * @param {Record<string, unknown> | Promise<Record<string, unknown>>} request Without its id.
+   * @param {Record<string, unknown>} request Without its id.
    * @returns {Promise<Answer>}
    */
   async #ask(request) {
     const id = ++this.#lastId;
     /** @type {Promise<Answer>} */
     const answer = new Promise((resolve) => this.#open.set(id, resolve));
-    this.#worker?.postMessage({ id, ...(await request) });
+    this.#worker?.postMessage({ id, ...request });
     return answer;
   }
 
@@ -213,17 +205,4 @@ export function clientOf(worker = "") {
 function failure(error) {
   const kind = error instanceof Failure ? error.kind : "other";
   return { id: 0, type: "failed", kind, detail: String(error) };
-}
-
-/** @param {string} url @param {RequestCache} cache @returns {Promise<Manifest>} */
-async function readManifest(url, cache) {
-  const reply = await fetch(url, { cache }).catch((error) => {
-    throw new Failure("network", `${error} ${url}`);
-  });
-  if (!reply.ok) throw Failure.of(reply, url);
-  try {
-    return await reply.json();
-  } catch (error) {
-    throw new Failure("damaged", `${error} ${url}`);
-  }
 }

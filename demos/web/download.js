@@ -6,6 +6,7 @@ import { Failure } from "./failure.js";
 
 /** Milliseconds without a single byte after which a connection counts as dead. */
 const PATIENCE = 45_000;
+const WASM = { headers: { "Content-Type": "application/wasm" } };
 
 export class Download {
   #stop = new AbortController();
@@ -42,6 +43,13 @@ export class Download {
     content.catch(() => {}); // the check knows the cause
     await this.done;
     return content;
+  }
+
+  /** WebAssembly, compiled from its first byte on; it is complete only once the file is checked. */
+  module() {
+    const compiled = WebAssembly.compileStreaming(new Response(this.content(), WASM));
+    compiled.catch(() => {}); // the check knows the cause
+    return compiled;
   }
 
   /** @param {WritableStreamDefaultWriter} writer @param {(bytes: number) => void} onBytes */

@@ -8,7 +8,6 @@ import { Failure } from "./failure.js";
 /** Milliseconds for which a number has to stand. */
 const READABLE = 100;
 const SCRIPT = { type: "text/javascript" };
-const WASM = { headers: { "Content-Type": "application/wasm" } };
 
 export class Files {
   /** @type {Map<string, Download>} By the name under which they are asked for. */
@@ -16,8 +15,11 @@ export class Files {
   /** Settles with the check of all. Pyodide waits for ever when one of its files fails. */
   checked;
 
-  /** @param {BootRequest} request @param {(progress: Progress) => void} onProgress */
-  constructor({ manifest, way, whole, address, cache }, onProgress) {
+  /**
+   * @param {Manifest} manifest @param {BootRequest} request
+   * @param {(progress: Progress) => void} onProgress
+   */
+  constructor(manifest, { way, whole, address, cache }, onProgress) {
     const entries = wanted(manifest, way, whole);
     const total = entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
     const count = counter(total, onProgress);
@@ -42,14 +44,9 @@ export class Files {
     return this.#take(name).bytes();
   }
 
-  /**
-   * WebAssembly, compiled from its first byte on; it is complete only once the file is checked.
-   * @param {string} name
-   */
+  /** @param {string} name */
   module(name) {
-    const compiled = WebAssembly.compileStreaming(new Response(this.#take(name).content(), WASM));
-    compiled.catch(() => {}); // the check of the file knows the cause
-    return compiled;
+    return this.#take(name).module();
   }
 
   /** @param {string} name @returns {Promise<any>} What the module exports. */

@@ -8,8 +8,8 @@
  *
  * @typedef {"snapshot" | "packages"} Way How to start Python: from a snapshot of its memory, or the
  *   public way, importing packages.
- * @typedef {{id: number, type: "boot", manifest: Manifest, address: string, cache: RequestCache, way: Way, whole: boolean}}
- *   BootRequest The manifest and where it lies, for its files lie beside it. `cache` is "reload" where
+ * @typedef {{id: number, type: "boot", address: string, cache: RequestCache, way: Way, whole: boolean}}
+ *   BootRequest Where the manifest lies, and the files beside it. `cache` is "reload" where
  *   a copy that the browser kept may be at fault. `whole`: also what only a reader's program may want.
  * @typedef {{id: number, type: "render", demo: string, language: string, state: State}}
  *   RenderRequest

@@ -11,6 +11,7 @@
 const modules = Promise.all([
   import("./boot.js"),
   import("./download.js"),
+  import("./manifest.js"),
   import("./failure.js"),
   import("./files.js"),
   import("./link.js"),
@@ -52,11 +53,14 @@ async function handle(request) {
 /** @param {BootRequest} request */
 async function onBoot(request) {
   base = request.address;
-  ({ later } = request.manifest);
-  const [{ boot }] = await modules.catch(isMissing);
-  pyodide = await boot(request, post);
+  const coming = fetch(base, { cache: request.cache }); // with the modules, not after them
+  coming.catch(() => {});
+  const [{ boot }, , { readManifest }] = await modules.catch(isMissing);
+  const manifest = await readManifest(coming, base);
+  ({ later } = manifest);
+  pyodide = await boot(manifest, request, post);
   bridge = pyodide.pyimport("multihead.bridge");
-  prove(request.manifest.proof);
+  prove(manifest.proof);
   post({ id: request.id, type: "ready", way: request.way });
 }
 
