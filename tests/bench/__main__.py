@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.bench import builds, changes, live, vanilla_page, visits
 from tests.bench.network import Line, serve_over
+from tests.bench.table import table
 from tests.browser.conftest import FLAGS
 from tests.browser.install import HELP, find
 from tests.browser.server import serve
@@ -56,6 +57,7 @@ def main(rounds: int) -> None:
     (ROOT / "build").mkdir(exist_ok=True)
     (ROOT / "build" / "bench.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     print("\nGoals:\n" + GOALS)
+    print(table(found))
 
 
 def _in_the_page(found: dict[str, object], browser: Browser, site: Path, rounds: int) -> None:
