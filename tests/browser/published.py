@@ -1,6 +1,7 @@
 """A site at one address, one build after another, and pages that keep it: for the tests of that."""
 
 import shutil
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -87,6 +88,31 @@ def mark(folder: Path, name: str) -> None:
 def wait_for(page: Page, condition: str, argument: object = None) -> None:
     """As `wait_for_function`, which takes a promise for something true."""
     page.evaluate(WAIT.replace("condition", condition), [argument, PATIENCE])
+
+
+def wait_for_takeover(page: Page, condition: str = TAKEN_OVER) -> None:
+    """A new worker waits until the old one stops, for which Chromium may take a minute and more.
+
+    A browser may stop a worker whenever it likes, so the old one is stopped here once the new one
+    is installed.
+    """
+    devtools = page.context.new_cdp_session(page)
+    found: dict[str, str] = {}
+    devtools.on("ServiceWorker.workerVersionUpdated", lambda event: note(found, event["versions"]))
+    devtools.send("ServiceWorker.enable")
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, found
+        if "installed" in found.values():
+            for identity in [one for one in found if found[one] == "activated"]:
+                devtools.send("ServiceWorker.stopWorker", {"versionId": identity})
+        page.wait_for_timeout(100)
+    devtools.detach()
+
+
+def note(found: dict[str, str], versions: list[dict[str, str]]) -> None:
+    """Remember the state of each worker."""
+    found.update((version["versionId"], version["status"]) for version in versions)
 
 
 def until_kept(page: Page, *names: str) -> None:

@@ -8,7 +8,6 @@ from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.demo import Demo
 from tests.browser.published import (
-    TAKEN_OVER,
     Published,
     boot,
     computes,
@@ -16,6 +15,7 @@ from tests.browser.published import (
     said,
     until_kept,
     wait_for,
+    wait_for_takeover,
 )
 
 pytestmark = pytest.mark.browser
@@ -50,7 +50,7 @@ def visits_the_second(keeper: BrowserContext, site_here: Published) -> Page:
     page.goto(site_here.url)
     is_wholly(page, "second")
     wait_for(page, IS_SECOND)
-    wait_for(page, TAKEN_OVER)
+    wait_for_takeover(page)
     return page
 
 
@@ -134,7 +134,7 @@ def test_an_older_worker_is_replaced(
     site_here.publish("second")
     page.goto(site_here.url)
     until_kept(page, "offline.html")
-    wait_for(page, TAKEN_OVER)
+    wait_for_takeover(page)
     page.goto(site_here.url)
     is_wholly(page, "second")
     wait_for(page, "async () => !(await caches.keys()).some((n) => n.endsWith('careless'))")
@@ -146,7 +146,7 @@ def test_the_publisher_can_switch_it_off(keeper: BrowserContext, site_here: Publ
     boot(page)
     site_here.publish("off")
     page.goto(site_here.url)
-    wait_for(page, IS_FREE)
+    wait_for_takeover(page, IS_FREE)
     page.reload()
     computes(Demo(page))
     assert page.evaluate(IS_FREE)
