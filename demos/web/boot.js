@@ -40,14 +40,14 @@ async function proveWebAssembly() {
  * @returns {Promise<PyodideInterface>}
  */
 async function load(files, manifest, { way, address }) {
-  const takeBack = answerFromMemory(files);
+  const { failed, takeBack } = answerFromMemory(files);
   try {
     const restored = way === "snapshot" ? restoring(files, manifest) : undefined;
     const [{ loadPyodide }] = await Promise.all([
       files.script("pyodide.mjs"),
       files.script("pyodide.asm.js"), // is there already when Pyodide looks for it
     ]);
-    return await loadPyodide({
+    const loaded = loadPyodide({
       indexURL: new URL(".", address).href,
       lockFileContents: manifest.lock,
       env: manifest.environment,
@@ -55,6 +55,7 @@ async function load(files, manifest, { way, address }) {
         install(files, system, sitePackages),
       ...restored?.(),
     });
+    return await Promise.race([loaded, failed]);
   } finally {
     takeBack();
   }
@@ -81,23 +82,38 @@ async function install(files, system, folder) {
  * worker gives it what is already on its way under names with a hash, checked; and its WebAssembly
  * is compiled from the first byte on instead of from the moment Pyodide asks. Where a snapshot has
  * the standard library's modules in it, there need not be an archive of them.
+ *
+ * `failed` rejects when good WebAssembly cannot be used, for want of memory say: Pyodide would wait
+ * for ever. `takeBack` puts the browser's own functions back.
  * @param {Files} files
- * @returns {() => void} Puts the browser's own functions back.
  */
 function answerFromMemory(files) {
   const own = { fetch: self.fetch, instantiateStreaming: WebAssembly.instantiateStreaming };
   const compiled = files.module(CORE);
+  /** @type {(error: unknown) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) => (fail = reject));
+  failed.catch(() => {}); // it may come too late for anyone to hear
   self.fetch = async (resource) => {
     const name = String(resource).split("/").pop() ?? "";
     if (name === LIBRARY && !files.has(LIBRARY)) return new Response(EMPTY_ARCHIVE);
     return new Response(name === CORE ? null : await files.bytes(name));
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const instantiated = compiled.then((module) => instantiate(module, imports));
+    // Where a file is to blame, its check says so.
+    instantiated.catch((error) => files.checked.then(() => fail(error), () => {}));
+    return instantiated;
   };
-  return () => {
+  const takeBack = () => {
     self.fetch = own.fetch;
     WebAssembly.instantiateStreaming = own.instantiateStreaming;
   };
+  return { failed, takeBack };
+}
+
+/** @param {WebAssembly.Module} module @param {WebAssembly.Imports} [imports] */
+async function instantiate(module, imports) {
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
 }

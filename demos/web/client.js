@@ -85,27 +85,35 @@ export class Client extends EventTarget {
     if (answer.type === "failed") this.#abandon();
     this.#cache = answer.type === "failed" && !ENDED.has(answer.kind) ? "reload" : "default";
     // The first answer takes several times as long as those after it: best before anyone waits.
-    if (answer.type === "ready" && !this.#busy) this.#ask({ type: "render", ...wish });
+    if (answer.type === "ready" && !this.#busy) this.#warmUp(wish);
     return answer;
+  }
+
+  /** @param {Wish} wish */
+  async #warmUp(wish) {
+    this.#giveUpAfter(await this.#ask({ type: "render", ...wish }));
   }
 
   /** @returns {Promise<Answer>} */
   async #launchSomehow() {
-    const answer = await this.#launch(usual).catch(failure);
-    if (answer.type !== "failed" || HOPELESS.has(answer.kind) || usual === "packages") return answer;
+    const way = usual;
+    const answer = await this.#launch(way).catch(failure);
+    if (answer.type !== "failed" || HOPELESS.has(answer.kind) || way === "packages") return answer;
     console.warn(`Python could not be restored and starts anew. ${answer.detail}`);
     this.#worker?.terminate();
+    if (answer.kind === "damaged") this.#cache = "reload";
     const other = await this.#launch("packages").catch(failure);
-    if (other.type === "ready") usual = "packages";
+    if (other.type === "ready" && answer.kind === "other") usual = "packages"; // files may be mended
     return other;
   }
 
   /** @param {Way} way @returns {Promise<Answer>} */
   async #launch(way) {
     const url = new URL("worker.js", import.meta.url);
-    this.#worker = new Worker(url, { type: "module", name: "attention" });
-    this.#worker.addEventListener("message", ({ data }) => this.#receive(data));
-    this.#worker.addEventListener("error", ({ message }) => this.#break(message));
+    const worker = (this.#worker = new Worker(url, { type: "module", name: "attention" }));
+    const isOurs = () => worker === this.#worker; // one that was given up may still speak
+    worker.addEventListener("message", ({ data }) => isOurs() && this.#receive(data));
+    worker.addEventListener("error", ({ message }) => isOurs() && this.#break(message));
     const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
     return this.#ask({ type: "boot", address, cache, way, whole });
   }
@@ -128,8 +136,13 @@ export class Client extends EventTarget {
     const timer = patience < Infinity && setTimeout(() => this.#end("timeout"), patience);
     const answer = await this.#ask({ type: "render", ...wish });
     clearTimeout(timer || undefined);
-    if (answer.type === "failed" && !SURVIVED.has(answer.kind)) this.#abandon();
+    this.#giveUpAfter(answer);
     settle(/** @type {Rendered | Refused | Failed} */ (answer));
+  }
+
+  /** @param {Answer} answer */
+  #giveUpAfter(answer) {
+    if (answer.type === "failed" && !SURVIVED.has(answer.kind)) this.#abandon();
   }
 
   /** @param {Failed} failed */

@@ -13,6 +13,6 @@ export async function readManifest(coming, url) {
   try {
     return await reply.json();
   } catch (error) {
-    throw new Failure("damaged", `${error} ${url}`);
+    throw new Failure(error instanceof SyntaxError ? "damaged" : "network", `${error} ${url}`);
   }
 }

@@ -20,6 +20,8 @@ const modules = Promise.all([
 ]);
 modules.catch(() => {});
 
+/** Milliseconds after which the manifest, which is short, will not come any more. */
+const PATIENCE = 45_000;
 /** @type {PyodideInterface} */
 let pyodide;
 /** @type {{answers_packed: (request: string) => Iterable<PyBuffer>, proof: () => string}} */
@@ -53,7 +55,8 @@ async function handle(request) {
 /** @param {BootRequest} request */
 async function onBoot(request) {
   base = request.address;
-  const coming = fetch(base, { cache: request.cache }); // with the modules, not after them
+  const signal = AbortSignal.timeout(PATIENCE);
+  const coming = fetch(base, { cache: request.cache, signal }); // with the modules, not after them
   coming.catch(() => {});
   const [{ boot }, , { readManifest }] = await modules.catch(isMissing);
   const manifest = await readManifest(coming, base);

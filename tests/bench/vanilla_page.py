@@ -23,5 +23,6 @@ def lay_out(site: Path) -> None:
     shutil.make_archive(str(folder / "multihead"), "zip", package.parent)
     page = (site / "index.html").read_text("utf-8")
     page = re.sub(r'src="[^"]*/define\.js"', f'src="{FOLDER}/start.js"', page)
-    page = re.sub(r'<link rel="modulepreload"[^>]*>', "", page)
+    # Our service worker would be installed, and get in the way, while vanilla Pyodide starts.
+    page = re.sub(r'<script type="module" src="[^"]*/offline\.js"></script>', "", page)
     (folder / "index.html").write_text(page.replace("<head>", '<head><base href="../">'), "utf-8")

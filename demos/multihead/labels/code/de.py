@@ -141,16 +141,16 @@ LABELS = Code(
         "ohne lesen.",
         ready="Python ist bereit: Drück auf „Ausführen“.",
         computing="Läuft …",
-        failed_network="Python ließ sich nicht laden. Dein Text ist sicher; prüfe die Verbindung "
-        "und versuch es noch einmal.",
+        failed_network="Python ließ sich nicht laden. Dein Text bleibt erhalten; prüfe die "
+        "Verbindung und versuch es noch einmal.",
         failed_missing="Eine Datei der Python-Umgebung ist nicht mehr da: Vielleicht wurde die "
-        "Website erneuert, seit du diese Seite geöffnet hast. Dein Text ist sicher; lade die Seite "
-        "neu.",
-        failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Dein Text ist sicher; "
-        "versuch es noch einmal oder lade die Seite neu.",
+        "Website aktualisiert, seit du diese Seite geöffnet hast. Kopiere zur Sicherheit deinen "
+        "Text und lade die Seite neu.",
+        failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Dein Text bleibt "
+        "erhalten; versuch es noch einmal oder lade die Seite neu.",
         failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht.",
-        failed_other="Das Programm hat Python zum Absturz gebracht. Dein Text ist sicher; ändere "
-        "ihn und führ ihn noch einmal aus.",
+        failed_other="Das Programm hat Python zum Absturz gebracht. Dein Text bleibt erhalten; "
+        "ändere ihn und führ ihn noch einmal aus.",
         failed_stopped="Angehalten. Python startet gerade neu; dein Text ist noch wie zuvor, und "
         "was unten steht, gehört nicht zu diesem Lauf.",
         failed_timeout="Angehalten, denn es dauerte länger als {seconds} Sekunden: Endet eine "

@@ -142,8 +142,8 @@ LABELS = Code(
         computing="Running …",
         failed_network="Python could not be loaded. Your text is safe; check the connection and "
         "try again.",
-        failed_missing="A file of the Python runtime is gone: the site may have been renewed since "
-        "you opened this page. Your text is safe; reload the page.",
+        failed_missing="A file of the Python runtime is gone: the site may have been updated since "
+        "you opened this page. Copy your text, to be safe, and reload the page.",
         failed_damaged="A file of the Python runtime arrived damaged. Your text is safe; try "
         "again, or reload the page.",
         failed_webassembly="This browser does not allow WebAssembly, which Python needs here.",

@@ -25,15 +25,15 @@ LABELS = Common(
         starting="Python startet in deinem Browser: {loaded} von {total}\u202fMB",
         ready="Python ist bereit: Schreib deinen eigenen Satz.",
         computing="Wird berechnet …",
-        failed_network="Python ließ sich nicht laden. Das Bild funktioniert weiterhin; prüfe die "
-        "Verbindung und versuch es noch einmal.",
+        failed_network="Python ließ sich nicht laden. Das Bild lässt sich weiter bedienen; prüfe "
+        "die Verbindung und versuch es noch einmal.",
         failed_missing="Eine Datei der Python-Umgebung ist nicht mehr da: Vielleicht wurde die "
-        "Website erneuert, seit du diese Seite geöffnet hast. Das Bild funktioniert weiterhin; "
-        "lade die Seite neu.",
-        failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Das Bild funktioniert "
-        "weiterhin; versuch es noch einmal oder lade die Seite neu.",
+        "Website aktualisiert, seit du diese Seite geöffnet hast. Das Bild lässt sich weiter "
+        "bedienen; lade die Seite neu.",
+        failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Das Bild lässt sich "
+        "weiter bedienen; versuch es noch einmal oder lade die Seite neu.",
         failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht. "
-        "Das Bild funktioniert weiterhin.",
+        "Das Bild lässt sich weiter bedienen.",
         failed_other="Beim Rechnen ist etwas schiefgegangen. Zu sehen ist das letzte gültige Bild; "
         "versuch es noch einmal.",
         failed_stopped="Angehalten. Python startet gerade neu.",

@@ -27,7 +27,7 @@ LABELS = Common(
         computing="Computing …",
         failed_network="Python could not be loaded. The picture above still works; check the "
         "connection and try again.",
-        failed_missing="A file of the Python runtime is gone: the site may have been renewed since "
+        failed_missing="A file of the Python runtime is gone: the site may have been updated since "
         "you opened this page. The picture above still works; reload the page.",
         failed_damaged="A file of the Python runtime arrived damaged. The picture above still "
         "works; try again, or reload the page.",

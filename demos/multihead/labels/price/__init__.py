@@ -9,6 +9,7 @@ class Messages(NamedTuple):
     noscript: str
     ready: str
     failed_network: str
+    failed_missing: str
     failed_damaged: str
     failed_webassembly: str
     failed_other: str

@@ -29,6 +29,9 @@ LABELS = Price(
         ready="Python ist bereit: Ändere eine Zahl.",
         failed_network="Python ließ sich nicht laden. Was du siehst, stimmt weiterhin; prüfe die "
         "Verbindung und versuch es noch einmal.",
+        failed_missing="Eine Datei der Python-Umgebung ist nicht mehr da: Vielleicht wurde die "
+        "Website aktualisiert, seit du diese Seite geöffnet hast. Was du siehst, stimmt weiterhin; "
+        "lade die Seite neu.",
         failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Was du siehst, stimmt "
         "weiterhin; versuch es noch einmal oder lade die Seite neu.",
         failed_webassembly="Dieser Browser lässt WebAssembly nicht zu, das Python hier braucht. "

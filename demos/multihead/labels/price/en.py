@@ -29,6 +29,8 @@ LABELS = Price(
         ready="Python is ready: change a number.",
         failed_network="Python could not be loaded. What you see is still right; check the "
         "connection and try again.",
+        failed_missing="A file of the Python runtime is gone: the site may have been updated since "
+        "you opened this page. What you see is still right; reload the page.",
         failed_damaged="A file of the Python runtime arrived damaged. What you see is still right; "
         "try again, or reload the page.",
         failed_webassembly="This browser does not allow WebAssembly, which Python needs here. "
