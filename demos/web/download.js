@@ -6,6 +6,8 @@ import { Failure } from "./failure.js";
 
 /** Milliseconds without a single byte after which a connection counts as dead. */
 const PATIENCE = 45_000;
+/** The browser's, also while boot.js has another in its place for Pyodide. */
+const { fetch } = globalThis;
 const WASM = { headers: { "Content-Type": "application/wasm" } };
 
 export class Download {
@@ -64,12 +66,32 @@ export class Download {
     await writer.close();
   }
 
+  /** A connection may break once, when the reader changes networks, say: then on from there. */
   async *#chunks() {
+    let taken = 0;
+    for (const isLast of [false, true]) {
+      try {
+        for await (const chunk of this.#after(taken)) {
+          taken += chunk.length;
+          yield chunk;
+        }
+        return;
+      } catch (failure) {
+        const isBroken = failure instanceof Failure && failure.kind === "network";
+        if (isLast || !isBroken || this.#stop.signal.aborted) throw failure;
+      }
+    }
+  }
+
+  /** @param {number} skipped Bytes that are there already. */
+  async *#after(skipped) {
     const reader = (await this.#open()).getReader();
-    for (;;) {
+    for (let left = skipped; ; ) {
       const { done, value } = await this.#patiently(reader.read());
       if (done) return;
-      yield value;
+      const fresh = value.subarray(left);
+      left = Math.max(0, left - value.length);
+      if (fresh.length) yield fresh;
     }
   }
 

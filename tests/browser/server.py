@@ -22,6 +22,8 @@ class Faults:
     wrong: set[str] = field(default_factory=set)
     short: set[str] = field(default_factory=set)
     cut: set[str] = field(default_factory=set)
+    cut_once: set[str] = field(default_factory=set)
+    """The next time is well."""
     held: dict[str, threading.Event] = field(default_factory=dict)
     """Not sent before the event is set."""
     down: bool = False
@@ -30,10 +32,13 @@ class Faults:
     """Every path that was asked for."""
 
     def touch(self, kind: set[str], path: str) -> bool:
-        return any(text in path for text in kind)
+        found = [text for text in kind if text in path]
+        if kind is self.cut_once:
+            kind.difference_update(found)
+        return bool(found)
 
     def heal(self) -> None:
-        for kind in (self.missing, self.wrong, self.short, self.cut):
+        for kind in (self.missing, self.wrong, self.short, self.cut, self.cut_once):
             kind.clear()
         for event in self.held.values():
             event.set()
@@ -82,7 +87,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Cache-Control", "max-age=600" if status == 200 else "no-store")
         self.end_headers()
-        if self.faults.touch(self.faults.cut, self.path):
+        cuts = self.faults.cut, self.faults.cut_once
+        if any(self.faults.touch(kind, self.path) for kind in cuts):
             content, self.close_connection = content[: len(content) // 2], True
         with contextlib.suppress(ConnectionError):  # the browser may have left
             self.wfile.write(content)

@@ -30,6 +30,16 @@ Object.defineProperty(navigator, "storage", { value: undefined });"""
 FULL = """Storage.prototype.setItem = () => {
   throw new DOMException("full", "QuotaExceededError"); };"""
 
+#: Before the page: remembers what its worker tells of the bytes that have arrived.
+LISTEN = """self.told = [];
+self.Worker = class extends self.Worker {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) =>
+      data.type === "progress" && self.told.push(data.loaded / data.total));
+  }
+};"""
+
 
 def fails(demo: Demo, kind: str) -> None:
     """It has failed, says so in its language, shows what it showed and offers to try again."""
@@ -94,6 +104,18 @@ def test_without_a_good_snapshot_python_starts_the_public_way(
     page.goto(url)
     starts_the_public_way(Demo(page))
     assert any("could not be restored" in text for text in warned)
+
+
+def test_a_connection_that_breaks_once_is_no_failure(page: Page, url: str, faults: Faults) -> None:
+    """What had come by then is counted once."""
+    page.add_init_script(LISTEN)
+    faults.cut_once |= {"runtime/snapshot", "asm-wasm", "asm-js"}
+    page.goto(url)
+    demo = Demo(page)
+    demo.wake()
+    expect(demo.root).to_have_attribute("data-boot", "snapshot")
+    assert not faults.cut_once
+    assert page.evaluate("Math.max(...self.told)") == 1
 
 
 @pytest.mark.parametrize("odd", ["memory", "table"])
