@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.demo import Demo
 from tests.browser.published import (
@@ -21,6 +21,7 @@ from tests.browser.published import (
 pytestmark = pytest.mark.browser
 
 CACHES = "async () => await caches.keys()"
+IS_CONTROLLED = "async () => Boolean(navigator.serviceWorker.controller)"
 GONE = "async (names) => !(await caches.keys()).some((name) => names.includes(name))"
 IS_SECOND = (
     "async () => (await caches.keys()).filter((name) => / .* [0-9a-f]{16}$/.test(name)).length > 1"
@@ -76,6 +77,22 @@ def test_old_tabs_go_on_where_a_new_build_has_taken_over(
         assert tab.evaluate("self.isSame"), "it was loaded again"
 
 
+def test_an_old_tab_whose_python_is_gone_says_so(
+    keeper: BrowserContext, site_here: Published
+) -> None:
+    """It had not been started, so it was not kept; the network is there."""
+    other, tab = keeper.new_page(), keeper.new_page()
+    other.goto(site_here.url)
+    wait_for(other, IS_CONTROLLED)
+    tab.add_init_script(PATIENT)
+    tab.goto(site_here.url)
+    visits_the_second(keeper, site_here)
+    demo = Demo(tab)
+    demo.control("text").fill("dogs sleep")
+    demo.is_in("failed")
+    expect(demo.error).to_have_text(demo.message("failed-missing"))
+
+
 def test_the_next_visit_is_wholly_new_and_nothing_old_is_left(
     keeper: BrowserContext, site_here: Published
 ) -> None:
@@ -105,7 +122,7 @@ def test_half_a_new_build_leaves_the_old_one_as_it_is(
     page = keeper.new_page()
     page.goto(site_here.url)
     until_kept(page, "define.js")
-    wait_for(page, "async () => Boolean(navigator.serviceWorker.controller)")
+    wait_for(page, IS_CONTROLLED)
     site_here.publish("second")
     site_here.faults.missing.add("/worker.js")
     page.goto(site_here.url)
@@ -128,7 +145,7 @@ def test_an_older_worker_is_replaced(
     site_here.publish("old")
     page = keeper.new_page()
     page.goto(site_here.url)
-    wait_for(page, "async () => Boolean(navigator.serviceWorker.controller)")
+    wait_for(page, IS_CONTROLLED)
     page.reload()  # it keeps the page now
     is_wholly(page, "first")
     site_here.publish("second")
