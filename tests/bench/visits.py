@@ -15,7 +15,7 @@ from tests.engines.firefox import Firefox
 
 HERE = Path(__file__).parent
 #: Python is there; it has given its first answer. From the navigation on, and from the moment at
-#: which both pages start their worker: what lies before is the page's own, and the same in both.
+#: which both pages have loaded and start their worker: before, a page has enough to do for itself.
 MARKS = ("ready", "answered")
 SINCE = {"since_navigation": "0", "since_start": "window.started"}
 PATIENCE = 180_000  # ms
