@@ -4,7 +4,7 @@ import statistics
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Page, Request
 
 from tests.bench.network import as_sent
 from tests.browser.demo import Demo
@@ -44,17 +44,22 @@ def weight(browser: Browser, url: str, site: Path) -> dict[str, object]:
     """Bytes of all that the page asks for: before anyone touches it, and for the first answer."""
     context = browser.new_context()
     paths: dict[str, None] = {}
-    context.on("request", lambda one: paths.setdefault(one.url.split(PREFIX)[1].split("?")[0]))
+
+    def note(request: Request) -> None:
+        if not request.url.startswith("blob:"):
+            paths.setdefault(request.url.split(PREFIX)[1].split("?")[0])
+
+    context.on("request", note)
     page = context.new_page()
     page.goto(url)
     page.wait_for_load_state("networkidle")
     before = len(paths)
     Demo(page).wake()
-    page.wait_for_load_state("networkidle")
+    live = len(paths)  # later comes what is kept for a visit without a network
     context.close()
     files = [site / path if (site / path).is_file() else site / path / "index.html"
-             for path in paths]  # fmt: skip
-    sizes = {file.name: len(as_sent(file)) for file in files}
+             for path in list(paths)[:live]]  # fmt: skip
+    sizes = {str(file.relative_to(site)): len(as_sent(file)) for file in files}
     return {
         "before_interaction": {"requests": before, "bytes": sum(list(sizes.values())[:before])},
         "first_live_result": {"requests": len(sizes), "bytes": sum(sizes.values())},
