@@ -13,7 +13,7 @@ from multihead import bugs
 from multihead.encoder import REGIMES
 
 from demos.site import runtime
-from demos.site.runtime import archives, contents, numpy_wheel
+from demos.site.runtime import archives, contents, numpy_wheel, snapshot
 from demos.site.runtime.lock import numpy_entry
 
 ENTRY = numpy_entry(runtime.CORE)
@@ -87,6 +87,8 @@ def test_what_is_there_is_not_made_again(assembled, cache, tmp_path, monkeypatch
 
     monkeypatch.setattr(archives, "_compile", never)
     monkeypatch.setattr(archives, "_gzip", never)
+    monkeypatch.setattr(snapshot, "make", never)
+    monkeypatch.setattr(snapshot, "library", never)
     runtime.assemble(tmp_path, cache)
     assert manifest(tmp_path / runtime.FOLDER) == manifest(assembled)
 

@@ -47,6 +47,12 @@ def is_on(config: MkDocsConfig) -> bool:
     return bool(config.extra["offline"]) and not _is_served
 
 
+def on_config(config: MkDocsConfig) -> None:
+    """Leave out the page that nobody could ask for: writing it takes as long as any other."""
+    if not is_on(config):
+        config.theme.static_templates.discard(OFFLINE)
+
+
 @event_priority(-200)  # after i18n, which takes every file for one of docs/
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add a manifest in the language that is being built."""
@@ -115,7 +121,8 @@ def _build(site: Path) -> dict[str, Any]:
         for path in paths
         if path.suffix not in NEVER_ASKED and path.name != SCRIPT
     }
-    shell = [OFFLINE, *(name for name in files if name.startswith(f"{web_folder()}/"))]
+    folder = web_folder()
+    shell = [OFFLINE, *(name for name in files if name.startswith(f"{folder}/"))]
     return {"files": files, "shell": shell}
 
 

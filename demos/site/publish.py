@@ -49,10 +49,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> dict[str, Any]:
     """Tell the template under which names these files lie."""
     manifest = next(Path(config.site_dir, "assets/runtime").glob("manifest.*.json"))
-    sheets = [f"{web_folder()}/{path.name}" for path in _web_files() if path.suffix == ".css"]
+    folder = web_folder()
     return context | {
-        "web_css": sheets,
-        "web_js": f"{web_folder()}/define.js",
+        "web_css": [f"{folder}/{path.name}" for path in _web_files() if path.suffix == ".css"],
+        "web_js": f"{folder}/define.js",
         "runtime_manifest": f"assets/runtime/{manifest.name}",
     }
 

@@ -2,7 +2,7 @@
 
 import statistics
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, CDPSession, Page, Request
 
@@ -41,30 +41,46 @@ TYPE = """async ([rounds, sentence]) => {
 
 
 def weight(browser: Browser, url: str, site: Path) -> dict[str, object]:
-    """Bytes of all that the page asks for: before anyone touches it, and for the first answer."""
-    context = browser.new_context()
-    paths: dict[str, None] = {}
+    """Bytes of all that the page asks for: before anyone touches it, and for the first answer.
+
+    The first with what the service worker fetches, which then has nothing to do but wait; the
+    second without, as it fetches no more before Python is there.
+    """
+    before = _sizes(browser, url, site, wakes=False, service_workers="allow")
+    live = _sizes(browser, url, site, wakes=True, service_workers="block")
+    return {
+        "before_interaction": {"requests": len(before), "bytes": sum(before.values())},
+        "first_live_result": {"requests": len(live), "bytes": sum(live.values())},
+        "greatest_files": dict(sorted(live.items(), key=lambda one: -one[1])[:12]),
+    }
+
+
+def _sizes(
+    browser: Browser,
+    url: str,
+    site: Path,
+    *,
+    wakes: bool,
+    service_workers: Literal["allow", "block"],
+) -> dict[str, int]:
+    """Bytes by path, as Pages sends them."""
+    context = browser.new_context(service_workers=service_workers)
+    paths: set[str] = set()
 
     def note(request: Request) -> None:
         if not request.url.startswith("blob:"):
-            paths.setdefault(request.url.split(PREFIX)[1].split("?")[0])
+            paths.add(request.url.split(PREFIX)[1].split("?")[0])
 
     context.on("request", note)
     page = context.new_page()
     page.goto(url)
+    if wakes:
+        Demo(page).wake()
     page.wait_for_load_state("networkidle")
-    before = len(paths)
-    Demo(page).wake()
-    live = len(paths)  # later comes what is kept for a visit without a network
     context.close()
     files = [site / path if (site / path).is_file() else site / path / "index.html"
-             for path in list(paths)[:live]]  # fmt: skip
-    sizes = {str(file.relative_to(site)): len(as_sent(file)) for file in files}
-    return {
-        "before_interaction": {"requests": before, "bytes": sum(list(sizes.values())[:before])},
-        "first_live_result": {"requests": len(sizes), "bytes": sum(sizes.values())},
-        "greatest_files": dict(sorted(sizes.items(), key=lambda one: -one[1])[:12]),
-    }
+             for path in paths]  # fmt: skip
+    return {str(file.relative_to(site)): len(as_sent(file)) for file in files}
 
 
 def switches(browser: Browser, url: str) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""The main figures as a table in Markdown, as README.md shows them."""
+"""The main figures as tables in Markdown, for README.md."""
 
 from typing import Any
 

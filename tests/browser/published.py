@@ -77,7 +77,7 @@ def build_twice(folder: Path) -> dict[str, Path]:
 def mark(folder: Path, name: str) -> None:
     """Write the name of the build where a reader can see it."""
     home = folder / "docs/index.en.md"
-    home.write_text(PAGES["index.en.md"].replace("Plain", name) + f"\nThe {name} build.\n", "utf-8")
+    home.write_text(PAGES["index.en.md"] + f"\nThe {name} build.\n", "utf-8")
     with (folder / "demos/web/demo.css").open("a", encoding="utf-8") as sheet:
         sheet.write(f":root {{ --build: {name} }}\n")
     labels = folder / "demos/multihead/labels/common/en.py"

@@ -5,6 +5,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from tests.browser.demo import LANGUAGES, Demo
 from tests.browser.published import (
+    KEPT,
     Published,
     boot,
     computes,
@@ -95,6 +96,7 @@ def test_nothing_is_kept_where_storage_is_full(
         page.goto(site_here.url)
         computes(Demo(page))
         is_wholly(page, "first")
+    assert page.evaluate(KEPT, "runtime/snapshot") == 0
 
 
 def test_storage_evicted_under_way_is_no_loss(keeper: BrowserContext, site_here: Published) -> None:

@@ -13,7 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from demos.site.runtime import snapshot
-from demos.site.runtime.archives import Stock
+from demos.site.runtime.archives import Stock, sha256
 from demos.site.runtime.contents import is_of_numpy, is_used_of_numpy, is_used_of_stdlib
 from demos.site.runtime.lock import lock, numpy_entry
 from demos.site.runtime.numpy_wheel import obtain
@@ -42,7 +42,7 @@ def assemble(out: Path, cache: Path) -> None:
     stock = Stock(cache / "runtime", version("pyodide-build"), _text("pyproject.toml"))
     manifest = _manifest(stock, obtain(numpy_entry(CORE), cache), folder)
     text = json.dumps(manifest, indent=1).encode()
-    (folder / _hashed("manifest.json", text)).write_bytes(text)
+    (folder / _hashed("manifest.json", hashlib.sha256(text).hexdigest())).write_bytes(text)
 
 
 def _manifest(stock: Stock, wheel: Path, folder: Path) -> dict[str, object]:
@@ -110,22 +110,17 @@ def _proof() -> str:
 
 def _publish(path: Path, folder: Path) -> Entry:
     """Copy a file under a name that changes with its content, and return its entry."""
-    content = path.read_bytes()
-    file = _hashed(path.name, content)
-    (folder / file).write_bytes(content)
-    digest = hashlib.sha256(content).hexdigest()
-    return {
-        "file": file,
-        "bytes": len(content),
-        "sha256": digest,
-        "gzip": content.startswith(b"\x1f\x8b"),
-    }
+    digest = sha256(path)
+    file = _hashed(path.name, digest)
+    shutil.copyfile(path, folder / file)
+    is_packed = path.suffix == ".bin"  # see Stock.gzipped
+    return {"file": file, "bytes": path.stat().st_size, "sha256": digest, "gzip": is_packed}
 
 
-def _hashed(name: str, content: bytes) -> str:
+def _hashed(name: str, digest: str) -> str:
     """Put a hash before the last dot."""
     stem, _, suffix = name.rpartition(".")
-    return f"{stem}.{hashlib.sha256(content).hexdigest()[:16]}.{suffix}"
+    return f"{stem}.{digest[:16]}.{suffix}"
 
 
 def _text(name: str) -> str:

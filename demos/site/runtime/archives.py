@@ -8,6 +8,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 
 import deflate
@@ -109,5 +110,16 @@ def _digest(source: Path, *more: str) -> str:
     total = hashlib.sha256("\0".join((sys.version, *more)).encode())
     for path in files:
         if path.suffix != ".pyc":
-            total.update(f"\0{path.relative_to(source)}\0".encode() + path.read_bytes())
+            total.update(f"\0{path.relative_to(source)}\0{sha256(path)}".encode())
     return total.hexdigest()
+
+
+def sha256(path: Path) -> str:
+    """Hash a file; under `make serve` once, as long as it stays as it is."""
+    about = path.stat()
+    return _sha256(path, about.st_mtime_ns, about.st_size)
+
+
+@cache
+def _sha256(path: Path, *_about: int) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()

@@ -1,7 +1,7 @@
 /**
  * What the service worker keeps. The build puts this file before sw.js, and what it is told in place
- * of the first two constants. Nothing enters or leaves the cache of a build that is not, to the byte,
- * what the build wrote.
+ * of the first two constants. Nothing enters the cache of a build, or is read from it as that
+ * build's, that is not, to the byte, what the build wrote.
  */
 
 /**
@@ -82,8 +82,9 @@ async function isKept(file) {
  * @param {string} file
  */
 async function fetchAndKeep(file) {
+  if (await isKept(file)) return;
   const older = await readOlder(file);
-  if ((await isKept(file)) || (older && (await keep(file, older)))) return;
+  if (older && (await keep(file, older))) return;
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     if (await keep(file, await fetch(addressOf(file), { cache }))) return;
   }

@@ -7,8 +7,9 @@
  * has a hash or a version in its name comes from the cache.
  *
  * A new build brings a new worker. It fetches what the old one had kept, as it is now, and takes
- * over only when it has all of that; pages of the old build that are still open get their files
- * from the old cache, which goes when the last of them has. So taking over at once needs no reload.
+ * over only when it has all of that, or what of it the storage holds; pages of the old build that
+ * are still open get their files from the old cache, which goes when the last of them has. So
+ * taking over at once needs no reload.
  */
 
 /** Milliseconds after which a page that is kept is better than one that may come. */
