@@ -32,7 +32,7 @@ help:
 	@echo 'make serve   build the site and serve it (PORT=8000)'
 	@echo 'make build   write the site to site/'
 	@echo 'make test    run every test'
-	@echo 'make audit   run the tests in Firefox and WebKitGTK'
+	@echo 'make audit   run what takes longer: other browsers, the whole grid'
 	@echo 'make lint    check style and types'
 	@echo 'make bench   measure speed and size'
 	@echo 'make train   learn the weights of the encoder anew'
@@ -51,7 +51,7 @@ test: $(TEST) $(MODULES)
 
 audit: $(TEST) $(MODULES)
 	$(PYTHON) -m tests.engines.install
-	$(PYTHON) -m pytest tests/engines -m engines
+	$(PYTHON) -m pytest -m audit
 
 lint: $(TEST) $(MODULES)
 	$(PYTHON) -m ruff check

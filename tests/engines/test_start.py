@@ -13,7 +13,7 @@ from tests.browser.test_same_bytes import source_of
 from tests.engines.engine import Engine
 from tests.engines.page import Demo
 
-pytestmark = pytest.mark.engines
+pytestmark = pytest.mark.audit
 
 OWN = {"en": "dogs sleep", "de": "Hunde schlafen"}
 #: Each with what is to be missing beside it: without the snapshot, packages are asked for.
