@@ -1,11 +1,12 @@
-"""Hook: the translations of a page have the same headings, demos, formulas and links."""
+"""Hook: the translations of a page have the same parts, and numbers are set as one sets them."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 
-from demos.site.outline import differences, outline
+from demos.site import figures
+from demos.site.outline import Outline, differences, outline, prose
 from demos.site.pages import by_language, i18n, log
 
 
@@ -19,17 +20,26 @@ def on_pre_build(config: MkDocsConfig) -> None:
 
 
 def problems(docs: Path, languages: list[str]) -> Iterator[str]:
-    """Name each difference, and each heading without an id for links to survive translation."""
+    """Name what is wrong in each page by itself, and each difference from the original."""
     for files in by_language(docs, languages).values():
-        outlines = {path.name: outline(path.read_text("utf-8")) for path in files.values()}
-        for name, page in outlines.items():
-            for heading in page.nameless:
-                yield f"{name}: heading '{heading}' has no id such as {{#{_slug(heading)}}}"
-        if languages[0] in files:
-            original = files[languages[0]].name
-            for name, page in outlines.items():
-                for difference in differences(outlines[original], page):
-                    yield f"{name} differs from {original}: {difference}"
+        pages = {
+            language: outline(files[language].name, files[language].read_text("utf-8"), language)
+            for language in languages
+            if language in files
+        }
+        for language, page in pages.items():
+            yield from _faults(page, files[language].read_text("utf-8"), language)
+            original = pages.get(languages[0], page)
+            if original is not page:
+                yield from differences(original, page)
+
+
+def _faults(page: Outline, markdown: str, language: str) -> Iterator[str]:
+    """Name each heading without an id for links to survive translation, and each misprint."""
+    for line, heading in page.nameless:
+        yield f"{page.name}:{line}: heading '{heading}' has no id such as {{#{_slug(heading)}}}"
+    for line, text in prose(markdown):
+        yield from (f"{page.name}:{line}: {fault}" for fault in figures.misprints(text, language))
 
 
 def _slug(heading: str) -> str:
