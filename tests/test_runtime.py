@@ -1,6 +1,5 @@
 """What the browser is given: trimmed, byte-compiled, named by its content, the same every time."""
 
-import gzip
 import hashlib
 import importlib.util
 import io
@@ -9,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import zstandard
 from multihead import bugs
 from multihead.encoder import REGIMES
 
@@ -48,7 +48,7 @@ def archive(folder: Path, start: str) -> zipfile.ZipFile:
 
 
 def content(folder: Path, name: str) -> bytes:
-    return gzip.decompress((folder / manifest(folder)["files"][name]["file"]).read_bytes())
+    return zstandard.decompress((folder / manifest(folder)["files"][name]["file"]).read_bytes())
 
 
 def test_the_manifest_tells_every_file_with_its_size_and_hash(assembled):
@@ -86,7 +86,7 @@ def test_what_is_there_is_not_made_again(assembled, cache, tmp_path, monkeypatch
         pytest.fail("made again")
 
     monkeypatch.setattr(archives, "_compile", never)
-    monkeypatch.setattr(archives, "_gzip", never)
+    monkeypatch.setattr(archives, "_pack", never)
     monkeypatch.setattr(snapshot, "make", never)
     monkeypatch.setattr(snapshot, "library", never)
     runtime.assemble(tmp_path, cache)
@@ -156,7 +156,7 @@ def test_the_lock_file_names_the_two_wheels_and_nothing_else(assembled):
     assert set(packages) == {"numpy", "multihead"}
     for package in packages.values():
         entry = told["files"][package["file_name"]]
-        wheel = gzip.decompress((assembled / entry["file"]).read_bytes())
+        wheel = zstandard.decompress((assembled / entry["file"]).read_bytes())
         assert package["sha256"] == hashlib.sha256(wheel).hexdigest()
     assert packages["multihead"]["depends"] == ["numpy"]
     core = json.loads((runtime.CORE / "pyodide-lock.json").read_text())["info"]

@@ -1,6 +1,5 @@
 """The snapshot of the browser's Python: what is in it, and what is not."""
 
-import gzip
 import json
 import struct
 import subprocess
@@ -8,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import zstandard
 from multihead import bridge
 from multihead.encoder import REGIMES, stored
 
@@ -28,7 +28,7 @@ def manifest(folder: Path) -> dict[str, Any]:
 
 
 def content(folder: Path, name: str) -> bytes:
-    return gzip.decompress((folder / manifest(folder)["files"][name]["file"]).read_bytes())
+    return zstandard.decompress((folder / manifest(folder)["files"][name]["file"]).read_bytes())
 
 
 def test_it_says_what_memory_it_is_of(assembled):
@@ -78,10 +78,10 @@ def test_nothing_of_this_machine_is_inside(assembled):
         assert told.encode() not in kept
 
 
-def test_the_first_live_result_takes_no_more_than_eight_megabytes(assembled):
+def test_the_first_live_result_takes_no_more_than_six_and_a_half_megabytes(assembled):
     told = manifest(assembled)
     sizes = [told["files"][name]["bytes"] for name in told["ways"]["snapshot"]]
-    assert sum(sizes) < 8_000_000
+    assert sum(sizes) < 6_500_000
 
 
 def test_the_proof_is_what_the_package_computes(assembled):

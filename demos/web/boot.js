@@ -69,7 +69,7 @@ async function load(files, manifest, { way, address }) {
 async function install(files, system, folder) {
   const wheels = files.named(".whl").map((name) => files.bytes(name));
   for (const wheel of await Promise.all(wheels)) {
-    for (const [name, content] of members(wheel)) {
+    for (const [name, content] of members(wheel.buffer)) {
       const path = `${folder}/${name}`;
       system.mkdirTree(path.slice(0, path.lastIndexOf("/")));
       system.writeFile(path, content, { canOwn: true });
@@ -80,7 +80,7 @@ async function install(files, system, folder) {
 /**
  * Pyodide asks for files by fixed names, one after the other. While it starts, `fetch` in this
  * worker gives it what is already on its way under names with a hash, checked; and its WebAssembly
- * is compiled from the first byte on instead of from the moment Pyodide asks. Where a snapshot has
+ * is compiled once it is there instead of from the moment Pyodide asks. Where a snapshot has
  * the standard library's modules in it, there need not be an archive of them.
  *
  * `failed` rejects when good WebAssembly cannot be used, for want of memory say: Pyodide would wait
@@ -95,7 +95,8 @@ function answerFromMemory(files) {
   /** @type {Promise<never>} */
   const failed = new Promise((_, reject) => (fail = reject));
   failed.catch(() => {}); // it may come too late for anyone to hear
-  self.fetch = async (resource) => {
+  self.fetch = async (resource, options) => {
+    if (String(resource).startsWith("data:")) return own.fetch.call(self, resource, options);
     const name = String(resource).split("/").pop() ?? "";
     if (name === LIBRARY && !files.has(LIBRARY)) return new Response(EMPTY_ARCHIVE);
     return new Response(name === CORE ? null : await files.bytes(name));

@@ -1,4 +1,9 @@
-/** CodeMirror over a text field, which keeps the text. Only pages with a program load this. */
+/**
+ * CodeMirror over a text field, which keeps the text. Only pages with a program load this.
+ *
+ * It lives in a shadow tree: there its style sheets come as objects, where in the page they would
+ * be `<style>` elements, which the page's policy does not let in (demos/site/policy.py).
+ */
 
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
@@ -18,6 +23,23 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+
+/** As the text field is set in code.css, which does not reach this far. */
+const looks = EditorView.theme({
+  "&": { minHeight: "12rem", maxHeight: "min(40rem, 85vh)" },
+  "&.cm-focused": { outline: ".1rem solid var(--md-accent-fg-color)", outlineOffset: ".1rem" },
+  ".cm-scroller": { overflow: "auto", font: "inherit", lineHeight: "inherit" },
+  ".cm-content": { padding: ".4rem 0", caretColor: "var(--md-default-fg-color)" },
+  ".cm-gutters": { border: "0", background: "var(--md-code-bg-color)", color: "var(--muted)" },
+  ".cm-activeLine, .cm-activeLineGutter": { background: "none" },
+  "&.cm-focused :is(.cm-activeLine, .cm-activeLineGutter)": {
+    background: "color-mix(in oklab, var(--md-accent-fg-color) 8%, transparent)",
+  },
+  ".cm-cursor": { borderLeftColor: "var(--md-default-fg-color)" },
+  ".cm-selectionBackground": {
+    background: "color-mix(in oklab, var(--md-accent-fg-color) 25%, transparent) !important",
+  },
+});
 
 /** Colours that follow the page's schemes; see code.css. */
 const colours = HighlightStyle.define([
@@ -43,6 +65,7 @@ export function edit(field, onChange) {
     bracketMatching(),
     indentUnit.of("    "),
     python(),
+    looks,
     syntaxHighlighting(colours),
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.contentAttributes.of({
@@ -56,9 +79,12 @@ export function edit(field, onChange) {
     }),
   ];
   const start = (/** @type {string} */ doc) => EditorState.create({ doc, extensions });
-  const view = new EditorView({ state: start(field.value) });
   const isWriting = document.activeElement === field;
-  field.before(view.dom);
+  const place = document.createElement("div");
+  place.className = "mh-editor";
+  field.before(place);
+  const parent = place.attachShadow({ mode: "open" });
+  const view = new EditorView({ state: start(field.value), parent });
   field.hidden = true;
   if (isWriting) view.focus();
   return {

@@ -8,11 +8,9 @@ import { Failure } from "./failure.js";
 const PATIENCE = 45_000;
 /** The browser's, also while boot.js has another in its place for Pyodide. */
 const { fetch } = globalThis;
-const WASM = { headers: { "Content-Type": "application/wasm" } };
 
 export class Download {
   #stop = new AbortController();
-  #body;
 
   /**
    * @param {string | URL} url @param {Entry} entry
@@ -21,57 +19,48 @@ export class Download {
   constructor(url, entry, cache, onBytes = () => {}) {
     this.url = url;
     this.entry = entry;
-    this.cache = cache;
-    // Never full: the network must not wait until someone reads.
-    const pipe = new TransformStream(undefined, undefined, { highWaterMark: Infinity });
-    this.#body = pipe.readable;
-    const writer = pipe.writable.getWriter();
-    /** Settles with the check. */
-    this.done = this.#pump(writer, onBytes);
-    this.done.catch((failure) => writer.abort(failure).catch(() => {}));
+    /** The file, once it is checked. */
+    this.content = this.#obtain(cache, onBytes);
+    this.content.catch(() => {}); // whoever waits for it hears of it
   }
 
-  /**
-   * The content as it arrives, unpacked; can be read once. It ends only after the check: nothing
-   * runs unchecked.
-   */
-  content() {
-    return this.entry.gzip ? this.#body.pipeThrough(new DecompressionStream("gzip")) : this.#body;
+  /** What was kept may be at fault, not what the server has. */
+  async #obtain(/** @type {RequestCache} */ cache, /** @type {(bytes: number) => void} */ onBytes) {
+    try {
+      return await this.#checked(cache, onBytes);
+    } catch (failure) {
+      const isDamaged = failure instanceof Failure && failure.kind === "damaged";
+      if (!isDamaged || cache === "reload") throw failure;
+      return this.#checked("reload", () => {});
+    }
   }
 
-  /** The whole content, unpacked, once it is checked. */
-  async bytes() {
-    const content = new Response(this.content()).arrayBuffer(); // unpacked on its way
-    content.catch(() => {}); // the check knows the cause
-    await this.done;
+  /** @param {RequestCache} cache @param {(bytes: number) => void} onBytes */
+  async #checked(cache, onBytes) {
+    const content = new Uint8Array(this.entry.bytes);
+    let taken = 0;
+    for await (const chunk of this.#chunks(cache)) {
+      if (taken + chunk.length > content.length) throw this.#damage("longer");
+      content.set(chunk, taken);
+      taken += chunk.length;
+      onBytes(chunk.length);
+    }
+    if (taken < content.length) throw this.#damage("shorter");
+    if (await isOther(content, this.entry.sha256)) throw this.#damage("another content");
     return content;
   }
 
-  /** WebAssembly, compiled from its first byte on; it is complete only once the file is checked. */
-  module() {
-    const compiled = WebAssembly.compileStreaming(new Response(this.content(), WASM));
-    compiled.catch(() => {}); // the check knows the cause
-    return compiled;
-  }
-
-  /** @param {WritableStreamDefaultWriter} writer @param {(bytes: number) => void} onBytes */
-  async #pump(writer, onBytes) {
-    const chunks = [];
-    for await (const chunk of this.#chunks()) {
-      chunks.push(chunk);
-      onBytes(chunk.length);
-      await writer.write(chunk);
-    }
-    await check(new Blob(chunks), this.entry);
-    await writer.close();
+  /** @param {string} what */
+  #damage(what) {
+    return new Failure("damaged", `${this.entry.file}: ${what} than the build wrote`);
   }
 
   /** A connection may break once, when the reader changes networks, say: then on from there. */
-  async *#chunks() {
+  async *#chunks(/** @type {RequestCache} */ cache) {
     let taken = 0;
     for (const isLast of [false, true]) {
       try {
-        for await (const chunk of this.#after(taken)) {
+        for await (const chunk of this.#after(taken, cache)) {
           taken += chunk.length;
           yield chunk;
         }
@@ -83,9 +72,9 @@ export class Download {
     }
   }
 
-  /** @param {number} skipped Bytes that are there already. */
-  async *#after(skipped) {
-    const reader = (await this.#open()).getReader();
+  /** @param {number} skipped Bytes that are there already. @param {RequestCache} cache */
+  async *#after(skipped, cache) {
+    const reader = (await this.#open(cache)).getReader();
     for (let left = skipped; ; ) {
       const { done, value } = await this.#patiently(reader.read());
       if (done) return;
@@ -95,9 +84,9 @@ export class Download {
     }
   }
 
-  async #open() {
-    const options = { cache: this.cache, signal: this.#stop.signal };
-    const reply = await this.#patiently(fetch(this.url, options));
+  /** @param {RequestCache} cache */
+  async #open(cache) {
+    const reply = await this.#patiently(fetch(this.url, { cache, signal: this.#stop.signal }));
     if (!reply.ok || !reply.body) throw Failure.of(reply, this.url);
     return reply.body;
   }
@@ -121,22 +110,11 @@ export class Download {
 }
 
 /**
- * Hold content against what the build says of it.
- * @param {Blob} content @param {Entry} entry
+ * Without a secure context (a school server over http, say) there is nothing to hash with.
+ * @param {Uint8Array<ArrayBuffer>} content @param {string} sha256
  */
-async function check(content, { file, bytes, sha256 }) {
-  if (content.size !== bytes) {
-    throw new Failure("damaged", `${file}: ${content.size} bytes instead of ${bytes}`);
-  }
-  // Without a secure context (a school server over http, say) there is nothing to hash with.
-  if (!globalThis.crypto?.subtle) return;
-  if ((await digest(await content.arrayBuffer())) !== sha256) {
-    throw new Failure("damaged", `${file}: another content than the build wrote`);
-  }
-}
-
-/** @param {ArrayBuffer} content */
-async function digest(content) {
+async function isOther(content, sha256) {
+  if (!globalThis.crypto?.subtle) return false;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("") !== sha256;
 }

@@ -2,16 +2,21 @@
 
 import { Download } from "./download.js";
 import { Failure } from "./failure.js";
+import { wanted } from "./manifest.js";
 
 /** @import { BootRequest, Entry, Manifest, Progress } from "./messages.js" */
+/** @import { ZSTDDecoder } from "zstddec" */
 
 /** Milliseconds for which a number has to stand. */
 const READABLE = 100;
 const SCRIPT = { type: "text/javascript" };
+const DECODER = "zstddec.mjs";
 
 export class Files {
   /** @type {Map<string, Download>} By the name under which they are asked for. */
   #downloads;
+  /** @type {Promise<ZSTDDecoder>} Three times as fast as the browser's own for gzip, and smaller files. */
+  #decoder;
   /** Settles with the check of all. Pyodide waits for ever when one of its files fails. */
   checked;
 
@@ -26,7 +31,9 @@ export class Files {
     const start = (/** @type {Entry} */ entry) =>
       new Download(new URL(entry.file, address), entry, cache, count);
     this.#downloads = new Map(entries.map(([name, entry]) => [name, start(entry)]));
-    this.checked = Promise.all(Array.from(this.#downloads.values(), ({ done }) => done));
+    this.#decoder = this.#decode();
+    this.#decoder.catch(() => {}); // whoever needs it hears of it
+    this.checked = Promise.all(Array.from(this.#downloads.values(), ({ content }) => content));
   }
 
   /** @param {string} name */
@@ -39,14 +46,16 @@ export class Files {
     return Array.from(this.#downloads.keys()).filter((name) => name.endsWith(suffix));
   }
 
-  /** @param {string} name */
-  bytes(name) {
-    return this.#take(name).bytes();
+  /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer>>} Its content, unpacked. */
+  async bytes(name) {
+    const { content, entry } = this.#take(name);
+    const packed = await content;
+    return entry.zstd ? unpacked(packed, await this.#decoder) : packed;
   }
 
-  /** @param {string} name */
-  module(name) {
-    return this.#take(name).module();
+  /** @param {string} name @returns {Promise<WebAssembly.Module>} */
+  async module(name) {
+    return WebAssembly.compile(await this.bytes(name));
   }
 
   /** @param {string} name @returns {Promise<any>} What the module exports. */
@@ -57,6 +66,12 @@ export class Files {
     } finally {
       URL.revokeObjectURL(url);
     }
+  }
+
+  async #decode() {
+    const decoder = new (await this.script(DECODER)).ZSTDDecoder();
+    await decoder.init();
+    return decoder;
   }
 
   /** @param {string} name */
@@ -82,12 +97,9 @@ function counter(total, onProgress) {
   };
 }
 
-/**
- * @param {Manifest} manifest @param {BootRequest["way"]} way @param {boolean} whole
- * @returns {[string, Entry][]}
- */
-function wanted({ files, ways, whole: inFull }, way, whole) {
-  const replaced = whole ? inFull : {};
-  const names = new Set([...ways[way], ...Object.keys(replaced)]);
-  return Array.from(names, (name) => [name, files[replaced[name] ?? name]]);
+/** @param {Uint8Array<ArrayBuffer>} packed @param {ZSTDDecoder} decoder */
+function unpacked(packed, decoder) {
+  const content = /** @type {Uint8Array<ArrayBuffer>} */ (decoder.decode(packed));
+  if (content.length) return content;
+  throw new Failure("damaged", "a file that cannot be unpacked"); // and that nobody could check
 }

@@ -2,7 +2,7 @@
 
 import { Failure } from "./failure.js";
 
-/** @import { Manifest } from "./messages.js" */
+/** @import { Entry, Manifest, Way } from "./messages.js" */
 
 /** @param {Promise<Response>} coming @param {string} url @returns {Promise<Manifest>} */
 export async function readManifest(coming, url) {
@@ -15,4 +15,15 @@ export async function readManifest(coming, url) {
   } catch (error) {
     throw new Failure(error instanceof SyntaxError ? "damaged" : "network", `${error} ${url}`);
   }
+}
+
+/**
+ * What a start of Python takes.
+ * @param {Manifest} manifest @param {Way} way @param {boolean} whole
+ * @returns {[name: string, entry: Entry][]} First needed first.
+ */
+export function wanted({ files, ways, whole: inFull }, way, whole) {
+  const replaced = whole ? inFull : {};
+  const names = new Set([...ways[way], ...Object.keys(replaced)]);
+  return Array.from(names, (name) => [name, files[replaced[name] ?? name]]);
 }

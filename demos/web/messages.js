@@ -28,8 +28,8 @@
  * @typedef {{id: number, type: "failed", kind: FailureKind, detail: string}} Failed
  * @typedef {Ready | Rendered | More | Refused | Failed} Answer
  *
- * @typedef {{file: string, bytes: number, sha256: string, gzip: boolean}} Entry
- *   A file as the build wrote it; `gzip` says that what counts is packed in it.
+ * @typedef {{file: string, bytes: number, sha256: string, zstd: boolean}} Entry
+ *   A file as the build wrote it; `zstd` says that what counts is packed in it.
  * @typedef {Entry & {path: string, when: State}} LaterEntry
  *   Goes to `path` among the installed packages before the first state that contains `when`.
  * @typedef {{memory: number, table: number}} Layout Bytes of a snapshot's memory, functions in its table.

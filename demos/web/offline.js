@@ -1,5 +1,7 @@
 /** Makes this page, and the demos on it, work without a network the next time. */
 
+import { wanted } from "./manifest.js";
+
 /** @import { Manifest } from "./messages.js" */
 
 /** What the page itself has loaded, it does not load again; Python's files come when it has started. */
@@ -44,12 +46,11 @@ async function runtimeOf(demo) {
   const meta = /** @type {HTMLMetaElement} */ (document.querySelector("[name=attention-runtime]"));
   const url = new URL(meta.content, document.baseURI).href;
   /** @type {Manifest} */
-  const { files, ways, whole, later } = await (await fetch(url)).json();
-  const replaced = demo.querySelector("form[data-worker]") ? whole : {};
-  const way = ways[demo.dataset.boot === "packages" ? "packages" : "snapshot"];
-  const names = new Set([...way, ...Object.keys(replaced)]);
-  const entries = Array.from(names, (name) => files[replaced[name] ?? name]).concat(later);
-  return [url, ...entries.map(({ file }) => new URL(file, url).href)];
+  const manifest = await (await fetch(url)).json();
+  const way = demo.dataset.boot === "packages" ? "packages" : "snapshot";
+  const whole = Boolean(demo.querySelector("form[data-worker]"));
+  const entries = wanted(manifest, way, whole).map(([, entry]) => entry);
+  return [url, ...entries.concat(manifest.later).map(({ file }) => new URL(file, url).href)];
 }
 
 /**

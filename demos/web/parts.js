@@ -1,5 +1,7 @@
 /** Puts a live answer in place of what was there, without the reader losing the place. */
 
+import { setMarkup } from "./trusted.js";
+
 /** What a part was last given. @type {WeakMap<Element, string>} */
 const given = new WeakMap();
 /** Milliseconds of putting in, after which the next frame may come in between. */
@@ -8,8 +10,7 @@ const SHORT = 8;
 const waiting = new Map();
 
 /**
- * Replace the parts that differ. The markup comes from our own Python, which escapes what readers
- * typed.
+ * Replace the parts that differ.
  * @param {HTMLElement} demo @param {Record<string, string>} parts Markup by name.
  */
 export function replaceParts(demo, parts) {
@@ -81,7 +82,7 @@ function replaceAll(demo, pairs) {
 
 /** @param {Element} element @param {string} markup */
 function replace(element, markup) {
-  if (!shows(element, markup)) element.innerHTML = markup;
+  if (!shows(element, markup)) setMarkup(element, markup);
   given.set(element, markup);
 }
 
@@ -93,7 +94,7 @@ function shows(element, markup) {
   const last = given.get(element);
   if (last !== undefined) return last === markup;
   const template = document.createElement("template");
-  template.innerHTML = markup;
+  setMarkup(template, markup);
   return template.innerHTML === element.innerHTML;
 }
 

@@ -39,9 +39,9 @@ export function restoring(files, { layout, libraries }) {
 
 /**
  * Write the memory, and return what else Pyodide kept of its state.
- * @param {Emscripten} pyodide @param {ArrayBuffer} snapshot
+ * @param {Emscripten} pyodide @param {Uint8Array<ArrayBuffer>} content
  */
-function restore(pyodide, snapshot) {
+function restore(pyodide, { buffer: snapshot }) {
   const [memory, , count] = new Uint32Array(snapshot, 0, 3);
   same("bytes", pyodide.HEAPU8.length, memory);
   const runs = new Uint32Array(snapshot, 12, 2 * count);

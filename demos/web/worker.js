@@ -99,18 +99,13 @@ async function bring(state) {
   const wants = (/** @type {LaterEntry} */ { when }) =>
     Object.entries(when).every(([name, value]) => state[name] === value);
   for (const entry of later.filter(wants)) {
-    const content = await download(entry).catch(() => download(entry, "reload"));
+    const [, { Download }] = await modules;
+    const { content } = new Download(new URL(entry.file, base), entry, "default");
     const path = `${pyodide.pyimport("site").getsitepackages().get(0)}/${entry.path}`;
     pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    pyodide.FS.writeFile(path, new Uint8Array(content));
+    pyodide.FS.writeFile(path, await content);
     later = later.filter((other) => other !== entry);
   }
-}
-
-/** @param {LaterEntry} entry @param {RequestCache} [cache] */
-async function download(entry, cache = "default") {
-  const [, { Download }] = await modules;
-  return new Download(new URL(entry.file, base), entry, cache).bytes();
 }
 
 /** @param {Answer | Progress} message */

@@ -20,7 +20,7 @@ MARKS = ("ready", "answered")
 SINCE = {"since_navigation": "0", "since_start": "window.started"}
 PATIENCE = 180_000  # ms
 #: Parts of the names of what Python starts from.
-RUNTIME = ("manifest", "asm-js", "mjs", "asm-wasm", "_multiarray", "_umath_linalg", "snapshot")
+RUNTIME = ("manifest", "asm-js", "mjs", "asm-wasm", "_multiarray", "zstddec", "snapshot")
 
 type Times = dict[str, float]
 type Serve = Callable[[], AbstractContextManager[str]]

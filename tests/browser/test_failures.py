@@ -15,8 +15,8 @@ from tests.browser.server import Faults
 pytestmark = pytest.mark.browser
 
 #: What no way of starting Python can do without; what only one of them needs.
-ALWAYS = ("runtime/manifest", "asm-js", "asm-wasm", "pyodide-mjs")
-SNAPSHOT = ("runtime/snapshot", "_multiarray_umath", "_umath_linalg")
+ALWAYS = ("runtime/manifest", "asm-js", "asm-wasm", "pyodide-mjs", "zstddec")
+SNAPSHOT = ("runtime/snapshot", "_multiarray_umath")
 PACKAGES = ("python_stdlib-zip", "numpy-2", "multihead-0")
 KINDS = {"missing": "missing", "cut": "network", "wrong": "damaged", "short": "damaged"}
 CASES = [("missing", file) for file in (*ALWAYS, *PACKAGES, "worker.js", "boot.js")] + [

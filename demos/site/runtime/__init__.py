@@ -9,6 +9,7 @@ byte-compiled archives and a lock file of the site's own. Each file carries a ha
 import hashlib
 import json
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
@@ -25,7 +26,8 @@ PACKAGE = ROOT / "demos" / "multihead"
 LINK = ROOT / "demos" / "web" / "link.js"
 FOLDER = "assets/runtime"
 #: First needed first: the script takes long to run, and the WebAssembly to compile.
-ALWAYS = ("pyodide.asm.js", "pyodide.mjs", "pyodide.asm.wasm")
+ALWAYS = ("pyodide.asm.wasm", "pyodide.asm.js", "pyodide.mjs")
+DECODER = ROOT / "node_modules" / "zstddec" / "dist" / "zstddec.mjs"
 STDLIB, WHOLE_STDLIB, WHOLE_NUMPY = "python_stdlib.zip", "python_stdlib.whole.zip", "numpy.whole"
 
 type Entry = dict[str, object]
@@ -55,11 +57,12 @@ def _manifest(stock: Stock, wheel: Path, folder: Path) -> dict[str, object]:
     parts |= {WHOLE_STDLIB: _whole(stock, CORE / STDLIB), WHOLE_NUMPY: _whole(stock, wheel)}
     return {
         "files": {
-            name: _publish(stock.gzipped(path, name), folder) for name, path in parts.items()
+            name: _publish(path, folder)
+            for name, path in [(DECODER.name, DECODER), *_packed(stock, parts)]
         },
         "ways": {
-            "snapshot": [*ALWAYS, *snapshot.LIBRARIES, "snapshot"],
-            "packages": [*ALWAYS, STDLIB, numpy.name, own.name],
+            "snapshot": [DECODER.name, *ALWAYS, *snapshot.LIBRARIES, "snapshot"],
+            "packages": [DECODER.name, *ALWAYS, STDLIB, numpy.name, own.name],
         },
         "whole": {STDLIB: WHOLE_STDLIB, numpy.name: WHOLE_NUMPY},
         "layout": snapshot.layout(kept)._asdict(),
@@ -72,6 +75,11 @@ def _manifest(stock: Stock, wheel: Path, folder: Path) -> dict[str, object]:
         ],
         "lock": lock(CORE, numpy, own),
     }
+
+
+def _packed(stock: Stock, parts: dict[str, Path]) -> list[tuple[str, Path]]:
+    with ThreadPoolExecutor() as pool:
+        return list(zip(parts, pool.map(stock.packed, parts.values(), parts), strict=True))
 
 
 def _trimmed(stock: Stock, wheel: Path) -> tuple[Path, Path, Path]:
@@ -113,8 +121,8 @@ def _publish(path: Path, folder: Path) -> Entry:
     digest = sha256(path)
     file = _hashed(path.name, digest)
     shutil.copyfile(path, folder / file)
-    is_packed = path.suffix == ".bin"  # see Stock.gzipped
-    return {"file": file, "bytes": path.stat().st_size, "sha256": digest, "gzip": is_packed}
+    is_packed = path.suffix == ".bin"  # see Stock.packed
+    return {"file": file, "bytes": path.stat().st_size, "sha256": digest, "zstd": is_packed}
 
 
 def _hashed(name: str, digest: str) -> str:

