@@ -127,7 +127,7 @@ def test_two_pitfalls_at_once_are_both_named():
         ("return None", "returns None. Is a return missing", "Fehlt ein return"),
         ("return x, x, x", "returns a tuple", "Objekt vom Typ tuple"),
         ("return [[1]]", "returns a list", "Objekt vom Typ list"),
-        ("return x > 0", "values of the type bool", "Werte vom Typ bool"),
+        ("return x > 0", "entries of the type bool", "Einträge vom Typ bool"),
         ("return x[:, :3]", "shape 5 × 3, expected is 5 × 12", "Form 5 × 3, erwartet wird 5 × 12"),
         ("return x * np.nan", "The output has 60 numbers, of which 60 are NaN", "davon sind 60"),
         ("return x @ w_o", "is off by up to", "weicht um bis zu"),

@@ -5,7 +5,7 @@ from multihead.labels.common import OwnMessages
 
 LABELS = Ablation(
     messages=OwnMessages(
-        noscript="Ein anderer Satz, eine andere Form und das Ausschalten brauchen JavaScript.",
+        noscript="Ein anderer Satz, eine andere Form und das Ausschalten von Heads brauchen JavaScript.",
         ready="Python ist bereit: Schalte Heads aus und an.",
     ),
     controls="Satz",
@@ -76,7 +76,7 @@ LABELS = Ablation(
     "Heads schlecht. Ein falsches Pronomen passt oft zu einem anderen Nomen und ist für das Modell "
     "dann gar nicht falsch; im Deutschen repariert es Pronomen ohne Head 4 der Schicht 2 sogar "
     "öfter. Und ein Verb, das nicht zu seinem Objekt passt, lässt es meistens stehen.",
-    caveat_title="Was das Ausschalten zeigt und was nicht",
+    caveat_title="Was das Ausschalten eines Heads zeigt und was nicht",
     caveat_text="Ein ausgeschalteter Head trägt nichts bei: Seine Ausgabe wird vor der "
     "Ausgabeprojektion auf null gesetzt. Das kam im Training nie vor; wird das Modell schlechter, "
     "kann das also zum Teil daran liegen, dass es so etwas nicht kennt. Wird die Form falsch, so "

@@ -77,8 +77,8 @@ LABELS = BreakIt(
         heads_not_dividing=Told(
             "d not divisible by h",
             "Seven heads are to share 64 numbers, and the check is missing. Here a reshape stops "
-            "by itself, with a message that speaks of neither heads nor width. Where layers are "
-            "made d // h wide, nothing stops: seven heads of 9 use 63 numbers.",
+            "by itself, with a message that speaks of neither heads nor width. Where each "
+            "projection is made d // h wide, nothing stops: seven heads of 9 use 63 numbers.",
         ),
         averaged_heads=Told(
             "Averaged heads",

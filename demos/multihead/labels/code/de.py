@@ -89,7 +89,7 @@ LABELS = Code(
         "`return output, weights`.",
         type="Die Funktion gibt ein Objekt vom Typ `{type}` zurück, erwartet werden zwei "
         "NumPy-Arrays: `return output, weights`.",
-        numbers="Im Array stehen Werte vom Typ `{type}`, erwartet werden Zahlen.",
+        numbers="Im Array stehen Einträge vom Typ `{type}`, erwartet werden Zahlen.",
         shape="{what} hat die Form {shape}, erwartet wird {expected}.",
         nan="{what} hat {all} Zahlen, davon sind {count} NaN oder unendlich.",
         far="{what} weicht um bis zu {difference} ab; die richtigen Zahlen gehen bis {size}.",

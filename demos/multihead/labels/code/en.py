@@ -89,7 +89,7 @@ LABELS = Code(
         "`return output, weights`.",
         type="The function returns a `{type}`, expected are two NumPy arrays: `return output, "
         "weights`.",
-        numbers="The array holds values of the type `{type}`, expected are numbers.",
+        numbers="The array holds entries of the type `{type}`, expected are numbers.",
         shape="{what} has the shape {shape}, expected is {expected}.",
         nan="{what} has {all} numbers, of which {count} are NaN or infinite.",
         far="{what} is off by up to {difference}, where the right numbers go up to {size}.",

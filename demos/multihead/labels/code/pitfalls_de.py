@@ -66,7 +66,7 @@ PITFALLS = Pitfalls(
     ),
     masked_row_uniform=Hint(
         "eine Query, die nirgendwohin schauen darf, schaut überallhin",
-        "Steht in einer Zeile überall dieselbe große negative Zahl, macht Softmax daraus gleiche "
+        "Steht statt der Scores einer Zeile überall dieselbe große negative Zahl, macht Softmax daraus gleiche "
         "Gewichte. Mit −∞ und Nullen für eine solche Zeile schaut sie nirgendwohin.",
     ),
     mask_added=Hint(

@@ -31,7 +31,7 @@ PITFALLS = Pitfalls(
     ),
     mask_after_softmax=Hint(
         "mask after softmax",
-        "What is masked then no longer adds up to 1. Mask the scores, before softmax, with −∞.",
+        "What is left of a row then no longer adds up to 1. Mask the scores, before softmax, with −∞.",
     ),
     mask_ignored=Hint(
         "mask not used",
@@ -46,7 +46,7 @@ PITFALLS = Pitfalls(
         "The heads side by side are not the output yet: multiply by `w_o`.",
     ),
     weights_transposed=Hint(
-        "weight matrices transposed",
+        "learned matrices transposed",
         "Here the matrices are for `x @ w`. PyTorch’s `nn.Linear` keeps them transposed.",
     ),
     no_maximum=Hint(

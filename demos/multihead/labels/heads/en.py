@@ -19,7 +19,7 @@ LABELS = Heads(
         previous="looks at the previous word",
         next="looks at the next word",
         subject="looks at the subject of a verb",
-        antecedent="looks at the noun a pronoun stands for",
+        antecedent="looks at the antecedent of a pronoun",
         noun="looks at the noun of a determiner or adjective",
         object="looks at the object of a verb",
         start="rests on the start token",
@@ -73,7 +73,7 @@ LABELS = Heads(
     caption="{head}, {layer}: {task}. Rows are queries, columns are keys.",
     corner="query ↓ key →",
     training_title="What does “with guidance” mean?",
-    training_text="The same encoder comes with three sets of parameters. Untrained: random "
+    training_text="The same encoder comes in three states. Untrained: random "
     "numbers, as before any training. Without guidance: it has only learned to repair "
     "sentences, and where its heads look was left to them. With guidance: in layer 2 six heads "
     "were also told during training which word to look at, and a seventh to rest on the start "

@@ -124,7 +124,7 @@ LABELS = Price(
         encoder="Diese Schicht liest alle Token auf einmal und braucht selbst keinen Cache; die "
         "Zahlen sagen, wie groß einer wäre.",
         variant="Variante",
-        kv="KV-Heads",
+        kv="Key/Value-Heads",
         one="Je Token",
         all="{n} Token",
         model="{n} Token, {layers} Schichten",

@@ -66,8 +66,8 @@ LABELS = Price(
     ),
     wide="Here the heads together have another width than the model: h · dₖ = {inner}, but "
     "d = {d}. The layer has {parameters} parameters; 4d² would be {usual}.",
-    shared="{group} heads at a time share one key and value, so that W^K and W^V are {group} times "
-    "narrower than W^Q.",
+    shared="{group} heads at a time share one key and value, so W^K and W^V are only 1/{group} as "
+    "wide as W^Q.",
     one_head="1 head",
     heads="{h} heads",
     said="{heads} of width {width} and {n} tokens: {parameters} parameters, {multiply_adds} "
