@@ -149,10 +149,10 @@ def test_demos_are_in_the_page_with_what_wakes_them(site: Path) -> None:
     assert demos == [("heads", "heads", "static"), ("heads", "heads-2", "static")]
     (manifest,) = [a["content"] or "" for a in page.all("meta", name="attention-runtime")]
     assert (site / "de" / manifest).resolve().is_file()
-    script, offline = [a["src"] or "" for a in page.all("script", type="module")]
+    script, offline, trusted = [a["src"] or "" for a in page.all("script", type="module")]
     assert (site / "de" / script).resolve().is_file()
     plain = Page(site / "model/index.html")
-    assert [a["src"] for a in plain.all("script", type="module")] == [offline]
+    assert [a["src"] for a in plain.all("script", type="module")] == [offline, trusted]
     assert not plain.all("meta", name="attention-runtime")
 
 

@@ -46,11 +46,16 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_template_context(context: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Tell every page what it needs, 404.html too."""
+    return context | {"trusted_js": f"{web_folder()}/trusted.js"}
+
+
 def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> dict[str, Any]:
     """Tell the template under which names these files lie."""
     manifest = next(Path(config.site_dir, "assets/runtime").glob("manifest.*.json"))
     folder = web_folder()
-    return context | {
+    return on_template_context(context) | {
         "web_css": [f"{folder}/{path.name}" for path in _web_files() if path.suffix == ".css"],
         "web_js": f"{folder}/define.js",
         "runtime_manifest": f"assets/runtime/{manifest.name}",

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 from tests.bench.vanilla_page import FOLDER
 from tests.browser.conftest import FLAGS
-from tests.browser.published import until_kept
+from tests.browser.published import until_kept, wait_for
 from tests.engines.firefox import Firefox
 
 HERE = Path(__file__).parent
@@ -18,7 +18,6 @@ HERE = Path(__file__).parent
 #: which both pages have loaded and start their worker: before, a page has enough to do for itself.
 MARKS = ("ready", "answered")
 SINCE = {"since_navigation": "0", "since_start": "window.started"}
-PATIENCE = 180_000  # ms
 #: Parts of the names of what Python starts from.
 RUNTIME = ("manifest", "asm-js", "mjs", "asm-wasm", "_multiarray", "zstddec", "snapshot")
 
@@ -81,7 +80,7 @@ def _visit(context: BrowserContext, url: str, is_ours: bool, *kept: str) -> Time
     if is_ours:
         page.add_init_script((HERE / "page.js").read_text("utf-8"))
     page.goto(url)
-    page.wait_for_function("window.answered && window.ready", timeout=PATIENCE)
+    wait_for(page, "() => window.answered && window.ready")
     times = {
         f"{mark}_{since}": float(page.evaluate(f"window.{mark} - {start}"))
         for mark in MARKS

@@ -6,6 +6,7 @@ from multihead.widgets.code.programs import GAPS
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.demo import Demo
+from tests.browser.published import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -88,7 +89,7 @@ def test_the_text_is_kept_by_level_and_stands_in_no_link(code: Demo, url: str) -
     write(code, "mine = 'größer'")
     code.control("level").select_option("3")
     assert typed(code) != prepared
-    code.page.wait_for_function("location.search === '?code.level=3'")
+    wait_for(code.page, "() => location.search === '?code.level=3'")
     code.page.goto(code.page.url.partition("?")[0])
     assert editor(code).inner_text() == typed(code) == "mine = 'größer'"
     assert "mine" not in code.page.url

@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, Route, expect
 
 from tests.browser.conftest import FLAGS
 from tests.browser.demo import LANGUAGES, Demo
+from tests.browser.published import wait_for
 from tests.browser.server import Faults
 
 pytestmark = pytest.mark.browser
@@ -169,9 +170,10 @@ def test_weights_that_come_later_may_fail_and_be_asked_for_again(
     faults.heal()
     demo.retry.click()
     expect(demo.retry).to_be_hidden()
-    demo.page.wait_for_function(
+    wait_for(
+        demo.page,
         "was => document.querySelector('[data-part=weights]').innerHTML !== was",
-        arg=before["weights"],
+        before["weights"],
     )
     demo.is_in("live")
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.demo import LANGUAGES, Demo
+from tests.browser.published import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -120,7 +121,7 @@ def test_what_needs_no_python_is_restored_without_it(page: Page, url: str) -> No
     assert [demo.chosen(name) for name in ("head", "layer", "query")] == ["7", "1", "3"]
     expect(demo.error).to_be_hidden()
     demo.radio("head", 2).check(force=True)
-    page.wait_for_function("location.search.includes('heads.head=2')")
+    wait_for(page, "() => location.search.includes('heads.head=2')")
     query = parse_qs(urlsplit(page.url).query)
     assert query["utm"] == ["1"]
     assert query["heads.sentence"] == ["tired"]
@@ -162,8 +163,9 @@ def test_a_sentence_of_ones_own_travels_too(page: Page, url: str) -> None:
     demo.shows("maths")
     demo.control("regime").select_option("untrained")
     demo.radio("query", 2).check(force=True)
-    page.wait_for_function(
-        "location.search.includes('heads.query=2') && location.search.includes('untrained')"
+    wait_for(
+        page,
+        "() => location.search.includes('heads.query=2') && location.search.includes('untrained')",
     )
     words, link = demo.words(), page.url
     page.goto("about:blank")

@@ -5,6 +5,7 @@ from multihead.labels import labels
 from playwright.sync_api import Page, expect
 
 from tests.browser.demo import LANGUAGES, Demo
+from tests.browser.published import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -67,8 +68,9 @@ def test_the_menu_sets_the_cells_and_the_link_brings_them_back(
     expect(masks.root.locator("[data-readout]")).to_contain_text(labels(language).masks.kinds.own)
     masks.radio("row", 7).check(force=True)
     before = {name: part for name, part in masks.parts().items() if name != "weights"}
-    masks.page.wait_for_function(
-        "location.search.includes('masks.row=7') && location.search.includes('row8=cefgh')"
+    wait_for(
+        masks.page,
+        "() => location.search.includes('masks.row=7') && location.search.includes('row8=cefgh')",
     )
     masks.page.goto(masks.page.url)
     expect(masks.root.locator("[data-readout]")).to_contain_text(labels(language).masks.kinds.own)

@@ -9,6 +9,7 @@ from multihead.text import tokenise
 from playwright.sync_api import Page, expect
 
 from tests.browser.demo import Demo
+from tests.browser.published import wait_for
 
 pytestmark = pytest.mark.browser
 
@@ -82,7 +83,7 @@ def test_a_new_sentence_is_read_out_once(demo: Demo) -> None:
         " heard.push(status.textContent)).observe(status, { childList: true }); }"
     )
     demo.control("text").fill("The wugs sleep.")
-    demo.page.wait_for_function("heard.length")
+    wait_for(demo.page, "() => heard.length")
     expect(demo.root.locator("[data-part=said] p")).to_have_count(LAYERS * HEADS * 4)
     demo.page.wait_for_timeout(700)  # longer than the pause before a sentence is read out
     readout = demo.root.locator("[data-readout]").filter(visible=True).inner_text()
@@ -128,14 +129,16 @@ def test_examples_and_regimes_need_no_typing(demo: Demo, language: str) -> None:
     assert demo.control("text").input_value() == option.get_attribute("data-text")
     guided = demo.parts()
     demo.control("regime").select_option("unguided")
-    demo.page.wait_for_function(
+    wait_for(
+        demo.page,
         "was => document.querySelector('[data-part=weights]').innerHTML !== was",
-        arg=guided["weights"],
+        guided["weights"],
     )
     demo.control("regime").select_option("guided")
-    demo.page.wait_for_function(
+    wait_for(
+        demo.page,
         "was => document.querySelector('[data-part=weights]').innerHTML === was",
-        arg=guided["weights"],
+        guided["weights"],
     )
 
 
@@ -148,8 +151,8 @@ def test_the_chosen_word_and_the_focus_survive_an_answer(demo: Demo) -> None:
         "menu => { menu.value = 'untrained';"
         " menu.dispatchEvent(new Event('input', { bubbles: true })); }"
     )
-    demo.page.wait_for_function(
-        "was => document.querySelector('[data-part=weights]').innerHTML !== was", arg=before
+    wait_for(
+        demo.page, "was => document.querySelector('[data-part=weights]').innerHTML !== was", before
     )
     assert demo.chosen("query") == "3"
     assert demo.radio("query", 3).evaluate("radio => radio === document.activeElement")
@@ -185,7 +188,7 @@ def test_two_demos_share_one_worker_and_nothing_else(page: Page, url: str) -> No
     first.control("text").fill("the first of both")
     first.shows("first")
     assert len(second.words()) == 2
-    page.wait_for_function("location.search.includes('heads.text')")
+    wait_for(page, "() => location.search.includes('heads.text')")
     assert "heads-2.text=second+one" in page.url
 
 
