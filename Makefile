@@ -33,7 +33,7 @@ help:
 	@echo 'make build   write the site to site/'
 	@echo 'make test    run every test'
 	@echo 'make audit   run what takes longer: other browsers, the whole grid'
-	@echo 'make lint    check style and types'
+	@echo 'make lint    check style, types and spelling'
 	@echo 'make bench   measure speed and size'
 	@echo 'make train   learn the weights of the encoder anew'
 	@echo 'make lock    pin the requirements anew'
@@ -58,6 +58,7 @@ lint: $(TEST) $(MODULES)
 	$(PYTHON) -m ruff format --check
 	$(PYTHON) -m mypy
 	$(NODE) node_modules/typescript/bin/tsc --noEmit
+	$(NODE) node_modules/cspell/bin.mjs lint --no-progress --show-suggestions
 
 bench: $(TEST) $(TRAIN) $(MODULES)
 	$(PYTHON) -m tests.browser.install

@@ -1,4 +1,4 @@
-"""Words: the demo `code`. What stands between backquotes is code."""
+"""Words: the demo `code`. What stands between backticks is code."""
 
 from typing import NamedTuple
 
