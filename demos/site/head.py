@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page
 from demos.site.pages import i18n
 
 #: Pages that belong to no language; what they say, they say in each.
-COMMON = ("404.html", "offline.html")
+COMMON = ("404.html", "offline.html", "robots.txt")
 
 
 @event_priority(40)  # after the i18n plugin (50), which sets relative links

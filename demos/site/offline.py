@@ -8,6 +8,7 @@ for whoever writes wants to see what was written.
 import base64
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any, Literal
 
@@ -30,8 +31,8 @@ ICONS = (
     ("icons/512.png", "512x512", "any"),
     ("icons/maskable.png", "512x512", "maskable"),
 )
-#: For search engines and people with tools, not for a page.
-NEVER_ASKED = (".map", ".gz", ".xml", ".webmanifest")
+#: For search engines, other sites and people with tools, not for a page; a PDF only if wanted.
+NEVER_ASKED = re.compile(r"\.(map|gz|xml|webmanifest|pdf)$|^robots\.txt$|^assets/social/")
 
 _is_served = False
 
@@ -116,10 +117,11 @@ def service_worker(build: dict[str, Any] | None) -> str:
 def _build(site: Path) -> dict[str, Any]:
     """Return what kept.js calls a build."""
     paths = [path for path in sorted(site.rglob("*")) if path.is_file()]
+    named = {path.relative_to(site).as_posix(): path for path in paths}
     files = {
-        path.relative_to(site).as_posix(): _digest(path)
-        for path in paths
-        if path.suffix not in NEVER_ASKED and path.name != SCRIPT
+        name: _digest(path)
+        for name, path in named.items()
+        if not NEVER_ASKED.search(name) and name != SCRIPT
     }
     folder = web_folder()
     shell = [OFFLINE, *(name for name in files if name.startswith(f"{folder}/"))]
