@@ -70,6 +70,7 @@ def demo(source: str) -> str:
     inside = widget.page(state, Place.language, Place.card)
     Place.used[name] += 1
     identity = name if Place.used[name] == 1 else f"{name}-{Place.used[name]}"
+    inside = inside.replace('="~', f'="{escape(identity)}-')  # ids, and what refers to them
     # In a <div>, because Markdown puts an element that it does not know into a paragraph, and
     # the form in it would end that paragraph and with it the element.
     return (

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from multihead.labels.common import Common
     from multihead.labels.heads import Heads
     from multihead.labels.masks import Masks
+    from multihead.labels.patterns import Patterns
     from multihead.labels.price import Price
     from multihead.labels.scores import Scores
     from multihead.labels.steps import Steps
@@ -37,6 +38,8 @@ class Labels:
     code: "Code"
     heads: "Heads"
     masks: "Masks"
+    patterns: "Patterns"
+    """What several demos say of a head's pattern."""
     price: "Price"
     scores: "Scores"
     """The tables of the model card."""

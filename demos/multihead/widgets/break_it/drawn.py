@@ -15,6 +15,7 @@ from multihead.labels import Labels
 from multihead.widgets import controls
 from multihead.widgets.break_it.cases import CASES
 from multihead.widgets.break_it.runs import Pair, Run, bug
+from multihead.widgets.patterns import captioned, pattern
 
 
 def sides(told: Labels, head: int, reading: Reading, pair: Pair) -> str:
@@ -38,10 +39,14 @@ def _side(told: Labels, title: str, head: int, reading: Reading, run: Run) -> st
     caption = escape(says.caption).format(
         side=f"<b>{escape(title)}</b>", head=escape(whose), layer=f"{escape(common.layer)} {LAYERS}"
     )
-    names = (escape(common.start), *(word(token) for token in reading.tokens[1:]))
+    tokens = [word(token) for token in reading.tokens[1:]]
+    names = (escape(common.start), *tokens)
+    quoted = (names[0], *(escape(common.quote).format(token) for token in tokens))
     last = '<th scope="col" class="mh-sum"><span>Σ</span></th>'
     drawn = table(caption, escape(says.corner), names, _rows(run, common.numbers), last)
-    return f'<div class="mh-side">{controls.region(f"{title}, {whose}", drawn)}</div>'
+    region = controls.region(f"{title}, {whose}", drawn)
+    said = pattern(f"{escape(title)}, {escape(whose)}", run.weights, quoted, told)
+    return f'<div class="mh-side">{captioned(region, said)}</div>'
 
 
 def _rows(run: Run, numbers: NumberFormat) -> list[str]:

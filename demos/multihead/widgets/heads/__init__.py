@@ -19,7 +19,7 @@ from multihead.widgets import controls
 from multihead.widgets.examples import EXAMPLES, Example
 from multihead.widgets.heads.jobs import Job, job
 from multihead.widgets.heads.state import State, parse
-from multihead.widgets.heads.words import Words, measured, readouts, short_name, task
+from multihead.widgets.heads.words import Words, in_words, measured, readouts, short_name, task
 from multihead.widgets.settings import OWN
 
 __all__ = ["State", "page", "parse", "parts"]
@@ -48,8 +48,9 @@ def page(state: State, language: str, card: str) -> str:
             _picker(state, told, shown),
             shown["title"],
             f'<p class="mh-card"><a href="{escape(card)}">{escape(heads.measured.card)}</a></p>',
-            f'<fieldset class="mh-line"><legend>{escape(heads.pick_word)}</legend>',
-            f"{shown['sentence']}{shown['said']}{shown['legend']}</fieldset>",
+            '<fieldset class="mh-line" aria-describedby="~pattern">',
+            f"<legend>{escape(heads.pick_word)}</legend>{shown['sentence']}{shown['said']}",
+            f'<div id="~pattern">{shown["pattern"]}</div>{shown["legend"]}</fieldset>',
             controls.live(told.common.own, field),
             controls.messages(told.common),
             shown["note"],
@@ -86,6 +87,7 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
         **_thumbs(told, weights, jobs),
         "sentence": _sentence(told, words, weights, query, every),
         "said": _said(told, words, weights, every),
+        "pattern": by_view(in_words(weights, words, told), HEADS),
         "legend": box(line_length(words.plain), _legend(told, weights)),
         "weights": by_view(_tables(told, words, weights, jobs), HEADS),
     }

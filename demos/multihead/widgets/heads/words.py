@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 from multihead.drawing.links import DRAWN
 from multihead.drawing.markup import escape, word
 from multihead.drawing.numbers import hundredths, millionths
-from multihead.encoder import Reading
+from multihead.encoder import HEADS, Reading
 from multihead.labels import Labels
 from multihead.widgets.heads.jobs import Job
+from multihead.widgets.patterns import pattern
 
 _MOSTLY = 90
 """Hundredths from which one weight is said to be where a query looks."""
@@ -96,6 +97,17 @@ def readouts(
             for query in range(1, weights.shape[1])
         )
         for view in range(len(weights))
+    ]
+
+
+def in_words(
+    weights: Annotated[NDArray[np.float64], "view query key"], words: Words, told: Labels
+) -> list[str]:
+    """For each view its whole pattern: the words for the small multiple, and for the table."""
+    name = escape(told.common.head)
+    return [
+        f'<p class="mh-pattern">{pattern(f"{name} {at % HEADS + 1}", view, words.quoted, told)}</p>'
+        for at, view in enumerate(weights)
     ]
 
 

@@ -9,6 +9,7 @@ from multihead.widgets import controls
 from multihead.widgets.masks.applied import Applied
 from multihead.widgets.masks.state import KINDS, SIZE, State
 from multihead.widgets.masks.words import Words
+from multihead.widgets.patterns import captioned, pattern
 
 _FULL = 2
 """The change at which a bar is full; beyond it only the figure tells."""
@@ -22,7 +23,8 @@ def weights(state: State, found: Applied, words: Words, told: Labels) -> str:
     marked = [_marked(row, may) for row, may in zip(rows, state.mask.tolist(), strict=True)]
     caption = escape(told.masks.weights).format(head=_head(state, told))
     drawn = table.table(caption, escape(told.heads.corner), words.shown, marked)
-    return controls.region(told.masks.weights_title, drawn)
+    region = controls.region(told.masks.weights_title, drawn)
+    return captioned(region, pattern(escape(_head(state, told)), head[0], words.quoted, told))
 
 
 def _marked(row: str, may: list[bool]) -> str:

@@ -32,7 +32,7 @@ def grid(mask: Mask, shown: dict[str, str], told: Labels) -> str:
         for query in range(SIZE)
     )
     return (
-        '<table class="mh-table mh-mask" data-grid data-whole>'
+        '<table class="mh-table mh-mask" role="grid" data-grid data-whole>'
         f"<caption><span>{escape(told.masks.grid)}</span></caption>"
         f'<thead><tr><td class="mh-corner">{escape(told.heads.corner)}</td>'
         f"{columns}</tr></thead><tbody>{body}</tbody></table>"

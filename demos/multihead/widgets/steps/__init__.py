@@ -15,6 +15,7 @@ from multihead.labels import Labels, labels
 from multihead.widgets import controls
 from multihead.widgets.heads.jobs import job
 from multihead.widgets.heads.words import task
+from multihead.widgets.patterns import pattern
 from multihead.widgets.settings import OWN
 from multihead.widgets.steps.cells import chosen, explained
 from multihead.widgets.steps.formula import formula
@@ -27,6 +28,7 @@ __all__ = ["State", "page", "parse", "parts"]
 
 _LEARNED, _MASK, _WINDOW = 2, 6, 11
 """The steps that have a choice of their own."""
+_SOFTMAX = 7
 _PRODUCTS = (4, 8)
 """Those where two matrices on show make a third: one at its left, one above it."""
 
@@ -163,7 +165,15 @@ def _panel(step: int, state: State, told: Labels, shown: Mapping[str, str]) -> s
 def _text(step: int, names: Names) -> str:
     """Headline, and what happens."""
     label = names.told.steps.steps[step - 1]
-    return f'<p class="mh-title">{names.fill(label.title)}</p><p>{names.fill(label.text)}</p>'
+    title, text = names.fill(label.title), names.fill(label.text)
+    return f'<p class="mh-title">{title}</p><p>{text}</p>{_seen(names) if step == _SOFTMAX else ""}'
+
+
+def _seen(names: Names) -> str:
+    """The weights in words."""
+    whose = names.head(names.work.head + 1)
+    said = pattern(whose, names.work.matrices["a"], names.words.quoted, names.told)
+    return f'<p class="mh-pattern">{said}</p>'
 
 
 def _step(step: int, names: Names) -> str:

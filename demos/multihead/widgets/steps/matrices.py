@@ -33,7 +33,7 @@ def matrix(sign: str, step: int, names: Names) -> str:
     corner = escape(told.corner) if both else ""
     return (
         f'<table class="mh-matrix mh-of-{sign}{" mh-upright" if upright else ""}" '
-        f"data-grid><caption>{_caption(sign, numbers, names)}</caption>"
+        f'role="grid" data-grid><caption>{_caption(sign, numbers, names)}</caption>'
         f'<thead><tr><td class="mh-corner">{corner}</td>{across}</tr></thead>'
         f"<tbody>{body}</tbody></table>"
     )

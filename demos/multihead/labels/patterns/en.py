@@ -1,0 +1,26 @@
+"""English."""
+
+from multihead.labels.patterns import Many, One, Patterns
+
+LABELS = Patterns(
+    whole="{whose}: {sentences}",
+    start="the start token",
+    one=One(
+        looks="{query} looks at {key}, {share}.",
+        itself="{query} looks at itself, {share}.",
+        spread="{query} spreads its weight; most goes to {key}, {share}.",
+        start="{query} rests on the start token, {share}.",
+        nowhere="{query} looks nowhere.",
+        broken="{query} has no weights, only NaN.",
+    ),
+    many=Many(
+        before="{count} words look at the word before them, {share}.",
+        after="{count} words look at the word after them, {share}.",
+        itself="{count} words look at themselves, {share}.",
+        spread="{count} words spread their weight.",
+        start="{count} words rest on the start token, {share}.",
+        nowhere="{count} words look nowhere.",
+        broken="{count} words have no weights, only NaN.",
+    ),
+    between="{least} to {most}",
+)
