@@ -1,7 +1,7 @@
 /**
  * What the service worker keeps. The build puts this file before sw.js, and what it is told in place
- * of the first two constants. Nothing enters the cache of a build, or is read from it as that
- * build's, that is not, to the byte, what the build wrote.
+ * of the first two constants. Nothing enters the cache of a build that is not, to the byte, what the
+ * build wrote; and it is held against that again when it is read, here or where it is used.
  */
 
 /**
@@ -15,6 +15,9 @@ const NAME = ""; // likewise: the hash of the above
 
 /** What a page cannot do without, as its source names it. */
 const NAMED = /<link\s[^>]*?href="([^"#]+)"|\ssrc="([^"#]+)"/g;
+
+/** Python's own files: large, and checked by those who ask (demos/web/download.js). */
+const CHECKED = /^assets\/runtime\/(?!manifest)/;
 
 /** Icons are for the system, which asks when the site is installed. */
 const ASSET = /^assets\/(?!icons\/)/;
@@ -44,13 +47,14 @@ async function readWhole(file) {
 }
 
 /**
- * What is kept of this build, if it is still what the build wrote. Never fails: storage may be
- * forbidden, full, or cleared at any moment.
+ * What is kept of this build, if it is still what the build wrote; Python's files as they are.
+ * Never fails: storage may be forbidden, full, or cleared at any moment.
  * @param {string} file
  */
 async function read(file) {
   try {
     const kept = await caches.match(addressOf(file), { cacheName: CACHE });
+    if (kept && CHECKED.test(file)) return kept;
     const content = await kept?.clone().arrayBuffer();
     if (content && (await digest(content)) === files[file]) return kept;
   } catch {
