@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,8 @@ def on_config(config: MkDocsConfig) -> None:
     wrapper.get_bin_cmd = lambda: [str(node), str(KATEX / "cli.js")]
     wrapper.CACHE_DIR = CACHE / f"katex-{version}"
     wrapper.CACHE_DIR.mkdir(parents=True, exist_ok=True)
+    # It looks through all that it ever made after each formula: once will do.
+    wrapper._cleanup_cache_dir = cache(wrapper._cleanup_cache_dir)
     config.markdown_extensions.append(Formulas())
 
 
