@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+URL = "https://example.org/a-repository/"
 
 HOME = """\
 ---
@@ -84,7 +85,7 @@ def build(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONPATH": "",
-        "SITE_URL": "https://example.org/a-repository/",
+        "SITE_URL": URL,
         "SOURCE_URL": "https://example.org/source",
         "EDIT_URI": "https://example.org/source/edit/main/docs/",
     }

@@ -3,14 +3,13 @@
 import json
 import re
 from pathlib import Path
-from urllib.parse import unquote, urldefrag, urljoin, urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import html5lib
 import pytest
 
-from tests.sites import PAGES, Page, build, lay_out
-
-URL = "https://example.org/a-repository/"
+from tests import links
+from tests.sites import PAGES, URL, Page, build, lay_out
 
 
 @pytest.fixture(scope="module")
@@ -197,22 +196,5 @@ def test_nothing_is_asked_of_another_host(site: Path) -> None:
         assert not re.search(r"url\([\"']?(?:https?:)?//", path.read_text("utf-8")), path
 
 
-def test_every_link_has_its_target(site: Path) -> None:
-    for path in site.rglob("*.html"):
-        base = URL + path.relative_to(site).as_posix().removesuffix("index.html")
-        for _, attributes in Page(path).elements:
-            for url in (attributes.get("href"), attributes.get("src")):
-                if url is not None:
-                    check_target(site, urljoin(base, url), path)
-
-
-def check_target(site: Path, url: str, source: Path) -> None:
-    address, fragment = urldefrag(url)
-    if not address.startswith(URL):
-        return
-    path = unquote(urlsplit(address).path).removeprefix(urlsplit(URL).path)
-    target = site / path / "index.html" if path.endswith("/") or not path else site / path
-    assert target.is_file(), f"{source}: {url}"
-    if fragment and target.suffix == ".html":
-        ids = {attributes.get("id") for _, attributes in Page(target).elements}
-        assert fragment in ids, f"{source}: {url}"
+def test_no_address_is_dead(site: Path) -> None:
+    assert list(links.dead(site, URL)) == []
