@@ -6,6 +6,8 @@ import { setMarkup } from "./trusted.js";
 const given = new WeakMap();
 /** Milliseconds of putting in, after which the next frame may come in between. */
 const SHORT = 8;
+/** What the focus can be on. */
+const GOES_TO = "input, button, select, a, [tabindex]";
 /** What belongs to a picture and is put in once that has been seen. @type {Map<Element, string>} */
 const waiting = new Map();
 
@@ -99,22 +101,26 @@ function shows(element, markup) {
 }
 
 /**
- * How to find the focus again, if it lies in what will be replaced.
+ * How to find the focus again, if it lies in what will be replaced: on the same thing or, if the
+ * answer has no such thing, on the part in which it was.
  * @param {HTMLElement} demo @param {Element | null} element
  */
 function placeOf(demo, element) {
-  if (!element || !demo.contains(element) || !element.closest("[data-part]")) return undefined;
+  const part = element?.closest("[data-part]");
+  if (!element || !(part instanceof HTMLElement) || !demo.contains(part)) return undefined;
   const own = identityOf(element);
   return () => {
-    if (own === undefined || element.isConnected) return;
-    const all = demo.querySelectorAll("input, [data-cell]");
-    const again = Array.from(all).find((other) => identityOf(other) === own);
-    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+    if (element.isConnected) return;
+    const all = Array.from(demo.querySelectorAll(GOES_TO));
+    const again = all.find((other) => identityOf(other) === own);
+    if (!again) part.tabIndex = -1;
+    /** @type {HTMLElement} */ (again ?? part).focus({ preventScroll: true });
   };
 }
 
-/** What tells an element from others in any answer: name and value, or its cell. @param {Element} element */
+/** What tells an element from others in any answer: name and value, its cell, or what it is called. @param {Element} element */
 function identityOf(element) {
   if (element instanceof HTMLInputElement) return `${element.name}=${element.value}`;
-  return element instanceof HTMLElement ? element.dataset.cell : undefined;
+  const { dataset, ariaLabel, textContent } = /** @type {HTMLElement} */ (element);
+  return dataset.cell ?? ariaLabel ?? textContent;
 }

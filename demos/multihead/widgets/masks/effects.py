@@ -9,7 +9,7 @@ from multihead.widgets import controls
 from multihead.widgets.masks.applied import Applied
 from multihead.widgets.masks.state import KINDS, SIZE, State
 from multihead.widgets.masks.words import Words
-from multihead.widgets.patterns import captioned, pattern
+from multihead.widgets.patterns import pattern
 
 _FULL = 2
 """The change at which a bar is full; beyond it only the figure tells."""
@@ -23,8 +23,7 @@ def weights(state: State, found: Applied, words: Words, told: Labels) -> str:
     marked = [_marked(row, may) for row, may in zip(rows, state.mask.tolist(), strict=True)]
     caption = escape(told.masks.weights).format(head=_head(state, told))
     drawn = table.table(caption, escape(told.heads.corner), words.shown, marked)
-    region = controls.region(told.masks.weights_title, drawn)
-    return captioned(region, pattern(escape(_head(state, told)), head[0], words.quoted, told))
+    return controls.region(told.masks.weights_title, drawn)
 
 
 def _marked(row: str, may: list[bool]) -> str:
@@ -93,7 +92,9 @@ def said(state: State, found: Applied, words: Words, told: Labels) -> str:
     ]
     if found.nowhere:
         texts.append(escape(says.blind).format(queries=words.listed(found.nowhere)))
-    return f"<p data-readout>{' '.join(texts)}</p>"
+    head = found.weights[state.head - 1]
+    whole = pattern(escape(_head(state, told)), head, words.quoted, told)
+    return f'<p data-readout>{" ".join(texts)}</p><p class="mh-pattern">{whole}</p>'
 
 
 def nowhere(found: Applied, words: Words, told: Labels) -> str:
