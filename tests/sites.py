@@ -87,6 +87,7 @@ def build(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
         "PYTHONPATH": "",
         "SITE_URL": URL,
         "SOURCE_URL": "https://example.org/source",
+        "IMPRINT_URL": "https://example.org/imprint",
         "EDIT_URI": "https://example.org/source/edit/main/docs/",
     }
     command = [sys.executable, "-m", "mkdocs", "build", *options]

@@ -28,7 +28,7 @@ export function writeAddress(id, state) {
   const others = Array.from(search).filter(([name]) => !name.startsWith(`${id}.`));
   const own = Object.entries(state).map(([name, value]) => [`${id}.${name}`, value]);
   search = new URLSearchParams([...others, ...own]);
-  for (const link of document.querySelectorAll("a[hreflang]")) {
+  for (const link of document.querySelectorAll("a.language")) {
     /** @type {HTMLAnchorElement} */ (link).search = search.toString();
   }
   clearTimeout(timer);

@@ -14,9 +14,10 @@ pytestmark = pytest.mark.browser
 
 PRICE = widget("price")
 #: Markup as a document writes it.
-AS_WRITTEN = """markup => {
+AS_WRITTEN = """async markup => {
   const template = document.createElement("template");
-  template.innerHTML = markup;
+  const { setMarkup } = await import(document.querySelector("script[src$='trusted.js']").src);
+  setMarkup(template, markup);
   return template.innerHTML;
 }"""
 
