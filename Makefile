@@ -43,6 +43,7 @@ serve: $(BUILD) $(MODULES)
 	@$(PYTHON) -m demos.site.serve $(PORT)
 
 build: $(BUILD) $(MODULES)
+	@$(PYTHON) -m demos.site.browser
 	$(PYTHON) -m mkdocs build --strict
 
 test: $(TEST) $(MODULES)

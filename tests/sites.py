@@ -80,16 +80,21 @@ def _leave_out_the_rest(config: Path, pages: dict[str, str]) -> None:
     config.write_text(text, "utf-8")
 
 
-def build(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """Run MkDocs there, as the Makefile does."""
-    environment = os.environ | {
-        "NO_MKDOCS_2_WARNING": "1",
-        "PYTHONPATH": "",
-        "SITE_URL": URL,
-        "SOURCE_URL": "https://example.org/source",
-        "IMPRINT_URL": "https://example.org/imprint",
-        "EDIT_URI": "https://example.org/source/edit/main/docs/",
-    }
+def build(folder: Path, *options: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run MkDocs there, as the Makefile does, but without PDFs; settings: the environment's."""
+    environment = (
+        os.environ
+        | {
+            "NO_MKDOCS_2_WARNING": "1",
+            "PDF": "false",
+            "PYTHONPATH": "",
+            "SITE_URL": URL,
+            "SOURCE_URL": "https://example.org/source",
+            "IMPRINT_URL": "https://example.org/imprint",
+            "EDIT_URI": "https://example.org/source/edit/main/docs/",
+        }
+        | settings
+    )
     command = [sys.executable, "-m", "mkdocs", "build", *options]
     return subprocess.run(
         command, cwd=folder, env=environment, text=True, capture_output=True, check=False

@@ -166,7 +166,7 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_figures_are_legible_on_every_shade(scheme):
     sheet = lines("scale.css")
-    selector = r"^\.mh" if scheme == "light" else r"^\[data-md-color-scheme=slate\] \.mh"
+    selector = r"^\.mh" if scheme == "light" else r"\[data-md-color-scheme=slate\] \.mh"
     texts = dict(re.findall(r"--on-(\w+): (#\w{3});", re.search(
         selector + r" \{ (--on-low.*) \}", sheet, re.MULTILINE
     )[1]))  # fmt: skip
