@@ -13,7 +13,7 @@ import { whenNeeded } from "./wake.js";
 
 /** Milliseconds without a key before a mistake in a typed sentence is read out. */
 const TYPING = 600;
-/** Milliseconds after which a picture that does not show what was asked for is dimmed. */
+/** Milliseconds after which a picture that does not show what was asked for is framed. */
 const NOTICEABLE = 200;
 
 export class AttentionDemo extends HTMLElement {
