@@ -26,11 +26,12 @@ endif
 export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve build test audit lint bench train lock clean
+.PHONY: help serve build archive test audit lint bench train lock clean
 
 help:
 	@echo 'make serve   build the site and serve it (PORT=8000)'
 	@echo 'make build   write the site to site/'
+	@echo 'make archive pack the site for a folder of any server: build/multihead-VERSION.zip'
 	@echo 'make test    run every test'
 	@echo 'make audit   run what takes longer: other browsers, the whole grid'
 	@echo 'make lint    check style, types and spelling'
@@ -45,6 +46,9 @@ serve: $(BUILD) $(MODULES)
 build: $(BUILD) $(MODULES)
 	@$(PYTHON) -m demos.site.browser
 	$(PYTHON) -m mkdocs build --strict
+
+archive: $(BUILD) $(MODULES)
+	@$(PYTHON) -m demos.site.archive
 
 test: $(TEST) $(MODULES)
 	$(PYTHON) -m tests.browser.install

@@ -13,6 +13,8 @@ from demos.site.pages import i18n
 
 #: Pages that belong to no language; what they say, they say in each.
 COMMON = ("404.html", "offline.html", "robots.txt")
+#: What means nothing without the site's address; demos/site/archive.py builds without.
+ADDRESSED = ("404.html", "robots.txt", "sitemap.xml")
 
 
 @event_priority(40)  # after the i18n plugin (50), which sets relative links
@@ -38,7 +40,8 @@ def on_pre_template(template: Any, template_name: str, config: MkDocsConfig) -> 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
     """Keep the common pages of the default language: what is empty is not written."""
     is_foreign = not i18n(config).is_default_language_build
-    return "" if template_name in COMMON and is_foreign else output
+    is_lost = template_name in ADDRESSED and not config.site_url
+    return "" if is_lost or (template_name in COMMON and is_foreign) else output
 
 
 def _announce(config: MkDocsConfig, urls: dict[str, str]) -> None:

@@ -47,7 +47,7 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], **_: Any) -> Non
 @event_priority(35)  # before about.py (30), which names it too
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any) -> Any:
     """Tell the template about the picture of this page, once it is there."""
-    if _is_served:
+    if _is_served or not config.site_url:  # others need the picture's whole address
         return context
     language = i18n(config).current_language
     quoted = labels(language).common.quote.format(EXAMPLES[language])
