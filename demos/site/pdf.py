@@ -45,6 +45,8 @@ FLAGS = (
     "--virtual-time-budget=10000",  # until all fonts are there
 )
 PATIENCE = 120
+#: When a PDF was made: the same pages are to give the same bytes.
+DATE = re.compile(rb"(?<=Date \(D:)\d{14}")
 
 _is_served = False
 #: The copies to be printed: language to the page written.
@@ -83,18 +85,24 @@ def on_post_build(config: MkDocsConfig) -> None:
         if problem:
             page.write_text(LINK.sub("", page.read_text("utf-8")), "utf-8")
         else:
-            (site / NAME.format(language=name)).write_bytes(kept[name].read_bytes())
+            pdf = DATE.sub(b"20250101000000", kept[name].read_bytes())
+            (site / NAME.format(language=name)).write_bytes(pdf)
     _wanted.clear()
 
 
 def _copy(page: Path, site: Path, url: str) -> str:
-    """Return the page for paper: nothing runs, nothing is closed, every link has its address."""
+    """Return the page for paper: nothing runs, nothing is closed, no link is relative."""
     own = urljoin(url, page.relative_to(site).as_posix().removesuffix("index.html"))
     text = CLOSED.sub("<details open", SCRIPTS.sub("", page.read_text("utf-8")))
     text = text.replace("</head>", f"<style>{_faces()}</style></head>", 1)
-    return LEADS_AWAY.sub(
-        lambda found: found[1] + html.escape(urljoin(own, html.unescape(found[2]))), text
-    )
+    return LEADS_AWAY.sub(lambda found: _led(found, own), text)
+
+
+def _led(found: re.Match[str], own: str) -> str:
+    """Give a link its whole address; without one of the site's own, its pages are no links."""
+    target = urljoin(own, html.unescape(found[2]))
+    start = found[1] if "://" in target else found[1].replace(" href=", " data-href=")
+    return start + html.escape(target)
 
 
 def _faces() -> str:

@@ -94,6 +94,15 @@ def test_every_address_in_it_is_a_file_below_whatever_path(unpacked: Path) -> No
     assert not list(unpacked.glob("sitemap*"))
 
 
+def test_its_pdf_has_no_date_and_no_address_of_this_machine(unpacked: Path) -> None:
+    pdfs = list(unpacked.glob("*.pdf"))
+    assert len(pdfs) == 2
+    for pdf in pdfs:
+        content = pdf.read_bytes()
+        assert set(re.findall(rb"Date \(D:(\d+)", content)) == {b"20250101000000"}
+        assert b"file:" not in content
+
+
 def test_from_a_disk_it_can_be_read_and_says_what_is_missing(
     page: Page, unpacked: Path, language: str
 ) -> None:
