@@ -1,5 +1,6 @@
 """What nobody means well by typing it, and how markup looks in which none of it has taken hold."""
 
+import random
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -106,3 +107,12 @@ def names(markup: str) -> Names:
                 raise ValueError(f"style: {value!r}")
         at = tag.end()
     return frozenset(elements), frozenset(attributes)
+
+
+def many(count: int) -> list[str]:
+    """Always the same texts: each of the hostile ones, then what comes of mixing them."""
+    chance = random.Random(count)
+    signs = "<>&\"'=/\\`{}();:#%\0\n\u202e\ud800ä xyz"
+    pieces = (*HOSTILE, *signs, *map(chr, range(0x20, 0x3000, 97)))
+    mixed = ("".join(chance.choices(pieces, k=chance.randint(1, 6))) for _ in range(count))
+    return [*HOSTILE, *mixed][:count]
