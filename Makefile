@@ -26,7 +26,7 @@ endif
 export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve build archive test audit lint bench train lock clean
+.PHONY: help serve build archive test audit lint bench train lock raise clean
 
 help:
 	@echo 'make serve   build the site and serve it (PORT=8000)'
@@ -38,6 +38,7 @@ help:
 	@echo 'make bench   measure speed and size'
 	@echo 'make train   learn the weights of the encoder anew'
 	@echo 'make lock    pin the requirements anew'
+	@echo 'make raise   take another Pyodide with its NumPy, and test it (PYODIDE=1.2.3)'
 	@echo 'make clean   remove all that was installed or built'
 
 serve: $(BUILD) $(MODULES)
@@ -77,6 +78,14 @@ lock: $(TEST)
 	  --python-version 3.13 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	  --custom-compile-command 'make lock' --output-file requirements/$$name.txt \
 	  requirements/$$name.in || exit 1; done
+
+raise: $(TEST) $(MODULES)
+	$(PYTHON) -m demos.site.raising "$(PYODIDE)"
+	$(MAKE) lock
+	$(MAKE) $(TEST) $(MODULES)
+	$(PYTHON) -m tests.browser.install
+	$(PYTHON) -m pytest tests/test_project.py tests/test_raising.py tests/test_runtime.py \
+	  tests/test_snapshot.py tests/browser/test_same_bytes.py
 
 clean:
 	rm -rf .venv .venv-train .browser .cache node_modules build site *.egg-info demos/*.egg-info

@@ -1,7 +1,7 @@
 /**
  * Links NumPy's own WebAssembly before Python starts: in one order, hence at the same addresses,
  * where the snapshot of the memory is made and where it is restored. Pyodide links it when Python
- * imports it, too late for either. Private API of Pyodide 0.28.3.
+ * imports it, too late for either. Private API: see demos/site/raising.py.
  */
 
 /** @typedef {any} Emscripten What Pyodide's private API hands over: its module, its settings. */
