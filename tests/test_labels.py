@@ -74,7 +74,7 @@ def test_german_is_set_as_german():
 
 def test_names_of_messages_are_those_of_the_markup():
     names = [name for name, _ in labels("en").common.messages.items()]
-    assert "failed-webassembly" in names
+    assert "failed-unsupported" in names
     assert all(re.fullmatch("[a-z-]+", name) for name in names)
 
 
@@ -83,4 +83,4 @@ def test_names_of_messages_are_those_of_the_markup():
 def test_who_words_one_failure_of_a_file_words_them_all(demo, language):
     """Else one of them would speak of a picture that is not there."""
     own = getattr(labels(language), demo).messages._fields
-    assert {"failed_network", "failed_missing", "failed_damaged", "failed_webassembly"} <= set(own)
+    assert {"failed_network", "failed_missing", "failed_damaged", "failed_unsupported"} <= set(own)

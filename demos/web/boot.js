@@ -31,7 +31,7 @@ async function proveWebAssembly() {
   try {
     await WebAssembly.compile(EMPTY_MODULE);
   } catch (error) {
-    throw new Failure("webassembly", String(error));
+    throw new Failure("unsupported", String(error));
   }
 }
 

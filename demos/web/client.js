@@ -1,6 +1,7 @@
 /** The page's side of the worker: one for all demos, started once, asked one thing at a time. */
 
 import { Failure } from "./failure.js";
+import { moduleWorker } from "./module-worker.js";
 
 /** @import { Answer, Failed, FailureKind, Progress, Refused, Rendered, State, Way } from "./messages.js" */
 
@@ -15,8 +16,13 @@ const SURVIVED = new Set(["network", "missing", "damaged"]);
 /** Failures that were wished for: the worker is to come back at once, with files that are good. */
 export const ENDED = new Set(["stopped", "timeout"]);
 
+/**
+ * Seconds without a word from a worker that owes an answer after which it counts as lost. Counted
+ * one by one: a tab that is frozen meanwhile does not count on.
+ */
+const SILENCE = 90;
 /** What cannot be otherwise if Python starts another way. */
-const HOPELESS = new Set(["webassembly", ...ENDED]);
+const HOPELESS = new Set(["unsupported", ...ENDED]);
 /** @type {Way} How this page starts Python: in an engine that cannot one way, not again that way. */
 let usual = "snapshot";
 
@@ -33,6 +39,9 @@ export class Client extends EventTarget {
   /** @type {Map<unknown, Waiting>} The newest wish of each demo. */
   #waiting = new Map();
   #busy = false;
+  #silent = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #watch;
   /** @type {RequestCache} What the browser kept is not trusted again after a failure. */
   #cache = "default";
 
@@ -109,8 +118,7 @@ export class Client extends EventTarget {
 
   /** @param {Way} way @returns {Promise<Answer>} */
   async #launch(way) {
-    const url = new URL("worker.js", import.meta.url);
-    const worker = (this.#worker = new Worker(url, { type: "module", name: "attention" }));
+    const worker = (this.#worker = moduleWorker(new URL("worker.js", import.meta.url)));
     const isOurs = () => worker === this.#worker; // one that was given up may still speak
     worker.addEventListener("message", ({ data }) => isOurs() && this.#receive(data));
     worker.addEventListener("error", ({ message }) => isOurs() && this.#break(message));
@@ -160,11 +168,22 @@ export class Client extends EventTarget {
     /** @type {Promise<Answer>} */
     const answer = new Promise((resolve) => this.#open.set(id, resolve));
     this.#worker?.postMessage({ id, ...request });
+    this.#silent = 0;
+    this.#watch ??= setInterval(() => this.#listen(), 1000);
     return answer;
+  }
+
+  /** Some workers end without a word, where memory is short, say. */
+  #listen() {
+    if (this.#open.size && ++this.#silent < SILENCE) return;
+    clearInterval(this.#watch);
+    this.#watch = undefined;
+    if (this.#open.size) this.#break("silence");
   }
 
   /** @param {Answer | Progress} message */
   #receive(message) {
+    this.#silent = 0;
     if (message.type === "progress") {
       this.dispatchEvent(new CustomEvent("progress", { detail: message }));
     } else if (this.#open.has(message.id)) {

@@ -15,8 +15,8 @@
  *   RenderRequest
  * @typedef {BootRequest | RenderRequest} Request
  *
- * @typedef {"network" | "missing" | "damaged" | "webassembly" | "stopped" | "timeout" | "other"} FailureKind
- *   Not reachable; no longer there; there, but not what the build wrote; no WebAssembly here; stopped by the reader
+ * @typedef {"network" | "missing" | "damaged" | "unsupported" | "stopped" | "timeout" | "other"} FailureKind
+ *   Not reachable; no longer there; there, but not what the build wrote; no WebAssembly or no module workers here; stopped by the reader
  *   or because it took too long; anything else.
  *
  * @typedef {{type: "progress", loaded: number, total: number}} Progress Both in bytes.

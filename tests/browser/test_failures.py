@@ -188,7 +188,7 @@ def test_without_webassembly_the_page_says_so(
     demo = Demo(page)
     before = demo.parts()
     demo.control("text").fill("dogs")
-    fails(demo, "webassembly")
+    fails(demo, "unsupported")
     assert demo.parts() == before
     browser.close()
 

@@ -136,7 +136,7 @@ class Overrides(NamedTuple):
     failed_network: str
     failed_missing: str
     failed_damaged: str
-    failed_webassembly: str
+    failed_unsupported: str
     failed_other: str
     failed_stopped: str
     failed_timeout: str

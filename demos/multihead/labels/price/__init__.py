@@ -11,7 +11,7 @@ class Messages(NamedTuple):
     failed_network: str
     failed_missing: str
     failed_damaged: str
-    failed_webassembly: str
+    failed_unsupported: str
     failed_other: str
 
 
