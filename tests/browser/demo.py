@@ -4,7 +4,7 @@ import json
 from html.parser import HTMLParser
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Worker, expect
 
 PATIENCE = 60_000  # ms: a slow machine is no fault; tests wait for states, never for time
 expect.set_options(timeout=PATIENCE)
@@ -56,6 +56,11 @@ class Demo:
     @property
     def retry(self) -> Locator:
         return self.root.locator("[data-action=retry]")
+
+    @property
+    def workers(self) -> list[Worker]:
+        """Those with Python in them; the theme's search has one too."""
+        return [worker for worker in self.page.workers if worker.url.endswith("/worker.js")]
 
     def is_in(self, state: str) -> None:
         expect(self.root).to_have_attribute("data-state", state)

@@ -5,6 +5,7 @@ import functools
 import http.server
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +13,11 @@ from typing import Any, ClassVar
 from urllib.parse import unquote, urlsplit
 
 PREFIX = "/multihead/"
+HTML = b"<!doctype html><title>Not what you asked for</title>"
+#: Faults of single files.
+KINDS = (
+    "missing", "page", "portal", "wrong", "short", "cut", "cut_once", "last", "slow", "mistyped",
+)  # fmt: skip
 
 
 @dataclass
@@ -24,6 +30,15 @@ class Faults:
     cut: set[str] = field(default_factory=set)
     cut_once: set[str] = field(default_factory=set)
     """The next time is well."""
+    page: set[str] = field(default_factory=set)
+    """Not there: Pages sends its 404 page."""
+    portal: set[str] = field(default_factory=set)
+    """A network that wants its reader to log in sends a page of its own."""
+    mistyped: set[str] = field(default_factory=set)
+    slow: set[str] = field(default_factory=set)
+    """Sent in small pieces."""
+    last: set[str] = field(default_factory=set)
+    """Cut, and nothing is answered from then on."""
     held: dict[str, threading.Event] = field(default_factory=dict)
     """Not sent before the event is set."""
     down: bool = False
@@ -38,8 +53,8 @@ class Faults:
         return bool(found)
 
     def heal(self) -> None:
-        for kind in (self.missing, self.wrong, self.short, self.cut, self.cut_once):
-            kind.clear()
+        for name in KINDS:
+            getattr(self, name).clear()
         for event in self.held.values():
             event.set()
         self.held.clear()
@@ -74,8 +89,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
             event.wait(60)
         if not file.is_file() or self.faults.touch(self.faults.missing, path):
             self._send(404, "text/plain", b"not here")
+        elif self.faults.touch(self.faults.page, path):
+            self._send(404, "text/html", HTML)
+        elif self.faults.touch(self.faults.portal, path):
+            self._send(200, "text/html", HTML)
         else:
-            self._send(200, self.types.get(file.suffix, ""), file.read_bytes())
+            kind = self.types.get(file.suffix, "")
+            is_mistyped = self.faults.touch(self.faults.mistyped, path)
+            self._send(200, "text/plain" if is_mistyped else kind, file.read_bytes())
 
     def _send(self, status: int, kind: str, content: bytes) -> None:
         if self.faults.touch(self.faults.wrong, self.path):
@@ -87,11 +108,20 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Cache-Control", "max-age=600" if status == 200 else "no-store")
         self.end_headers()
+        is_last = self.faults.touch(self.faults.last, self.path)
+        self.faults.down |= is_last
         cuts = self.faults.cut, self.faults.cut_once
-        if any(self.faults.touch(kind, self.path) for kind in cuts):
+        if is_last or any(self.faults.touch(kind, self.path) for kind in cuts):
             content, self.close_connection = content[: len(content) // 2], True
+        pieces = 10 if self.faults.touch(self.faults.slow, self.path) else 1
         with contextlib.suppress(ConnectionError):  # the browser may have left
-            self.wfile.write(content)
+            self._write(content, pieces)
+
+    def _write(self, content: bytes, pieces: int) -> None:
+        size = -(-len(content) // pieces) or 1
+        for start in range(0, len(content), size):
+            self.wfile.write(content[start : start + size])
+            time.sleep(0.05 * (pieces > 1))
 
     def log_message(self, *_: object) -> None:
         """Say nothing."""
