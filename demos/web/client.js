@@ -1,7 +1,7 @@
 /** The page's side of the worker: one for all demos, started once, asked one thing at a time. */
 
 import { Failure } from "./failure.js";
-import { moduleWorker } from "./module-worker.js";
+import { moduleWorker } from "./launch.js";
 
 /** @import { Answer, Failed, FailureKind, Progress, Refused, Rendered, State, Way } from "./messages.js" */
 

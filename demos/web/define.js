@@ -9,7 +9,7 @@ import "./controls.js";
 import "./copy-link.js";
 import "./failure.js";
 import "./grid.js";
-import "./module-worker.js";
+import "./launch.js";
 import "./parts.js";
 import "./trusted.js";
 import "./voice.js";

@@ -32,7 +32,7 @@ class Engine(ABC):
     def open(self, url: str) -> None:
         """Go there and wait for the page, which may be that of another process."""
         self._go(url)
-        here = f"location.href.split('?')[0] === {json.dumps(url)}"
+        here = f"location.href.split('?')[0] === {json.dumps(url.split('?')[0])}"
         arrived = f"{here} && document.readyState === 'complete'"
         self.wait_until(arrived)
 

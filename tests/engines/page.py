@@ -31,6 +31,15 @@ class Demo:
             f"void ({self.TEXT}.value = {json.dumps(text)}, {self.TEXT}.dispatchEvent({event}))"
         )
 
+    def choose_head(self, number: int) -> None:
+        head = f"{self.ROOT}.querySelector('input[name=head][value=\"{number}\"]')"
+        self.engine.evaluate(f"void {head}.click()")
+        self.engine.wait_until(f"{head}.checked")
+
+    def head(self) -> str:
+        """The one that is chosen."""
+        return str(self.engine.evaluate(f"{self.ROOT}.querySelector('form').elements.head.value"))
+
     def is_in(self, state: str) -> None:
         self.engine.wait_until(f"{self.ROOT}.dataset.state === '{state}'")
 

@@ -75,7 +75,5 @@ def test_a_missing_file_is_named_kindly(
     kind = "network" if files[0].endswith(".js") else KINDS["missing"]
     assert demo.error() == demo.message(f"failed-{kind}")
     told = demo.readout()
-    head = f"{Demo.ROOT}.querySelector('input[name=head][value=\"2\"]')"
-    engine.evaluate(f"void {head}.click()")  # the page is of use without Python
-    engine.wait_until(f"{head}.checked")
+    demo.choose_head(2)  # the page is of use without Python
     assert demo.readout() != told
