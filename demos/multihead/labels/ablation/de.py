@@ -5,7 +5,8 @@ from multihead.labels.common import OwnMessages
 
 LABELS = Ablation(
     messages=OwnMessages(
-        noscript="Ein anderer Satz, eine andere Form und das Ausschalten von Heads brauchen JavaScript.",
+        noscript="Ein anderer Satz, eine andere Form und das Ausschalten von Heads brauchen "
+        "JavaScript und einen Browser von 2023 oder später.",
         ready="Python ist bereit: Schalte Heads aus und an.",
     ),
     controls="Satz",

@@ -5,7 +5,8 @@ from multihead.labels.common import OwnMessages
 
 LABELS = Ablation(
     messages=OwnMessages(
-        noscript="Another sentence or form, and switching heads, needs JavaScript.",
+        noscript="Another sentence or form, and switching heads, needs JavaScript and a browser "
+        "from 2023 or later.",
         ready="Python is ready: switch heads off and on.",
     ),
     controls="Sentence",

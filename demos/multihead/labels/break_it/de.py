@@ -5,7 +5,8 @@ from multihead.labels.common import OwnMessages
 
 LABELS = BreakIt(
     messages=OwnMessages(
-        noscript="Ein anderer Fehler, Satz oder Head braucht JavaScript.",
+        noscript="Ein anderer Fehler, Satz oder Head braucht JavaScript und einen Browser von 2023"
+        " oder später.",
         ready="Python ist bereit: Wähle einen anderen Fehler.",
     ),
     controls="Fehler, Satz, Zahlentyp und Head",

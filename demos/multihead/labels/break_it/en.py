@@ -5,7 +5,7 @@ from multihead.labels.common import OwnMessages
 
 LABELS = BreakIt(
     messages=OwnMessages(
-        noscript="Another bug, sentence or head needs JavaScript.",
+        noscript="Another bug, sentence or head needs JavaScript and a browser from 2023 or later.",
         ready="Python is ready: choose another bug.",
     ),
     controls="Bug, sentence, number type and head",

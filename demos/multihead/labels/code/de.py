@@ -137,8 +137,8 @@ LABELS = Code(
     "schreibt, liegen im Speicher des Workers und verschwinden mit ihm. Was ein Programm an den "
     "Funktionen von Python ändert, wird nach jedem Lauf zurückgesetzt.",
     messages=Overrides(
-        noscript="Zum Ausführen braucht das Programm JavaScript. Aufgabe und Lösung kannst du auch "
-        "ohne lesen.",
+        noscript="Zum Ausführen braucht das Programm JavaScript und einen Browser von 2023 oder "
+        "später. Aufgabe und Lösung kannst du auch ohne lesen.",
         ready="Python ist bereit: Drück auf „Ausführen“.",
         computing="Läuft …",
         failed_network="Python ließ sich nicht laden. Dein Text bleibt erhalten; prüfe die "

@@ -136,8 +136,8 @@ LABELS = Code(
     "that a program reads or writes lie in the worker’s memory and vanish with it. What a program "
     "does to Python’s own functions is put right after each run.",
     messages=Overrides(
-        noscript="Running the program needs JavaScript. Without it you can still read the task and "
-        "the solution.",
+        noscript="Running the program needs JavaScript and a browser from 2023 or later. Without "
+        "it you can still read the task and the solution.",
         ready="Python is ready: press Run.",
         computing="Running …",
         failed_network="Python could not be loaded. Your text is safe; check the connection and "

@@ -20,8 +20,8 @@ LABELS = Common(
     copy_link="Link zu dieser Ansicht kopieren",
     retry="Noch einmal versuchen",
     messages=Messages(
-        noscript="Ein anderer Satz oder ein anderes Training braucht JavaScript. Heads, Schichten "
-        "und Wörter lassen sich auch ohne wählen.",
+        noscript="Ein anderer Satz oder ein anderes Training braucht JavaScript und einen Browser "
+        "von 2023 oder später. Heads, Schichten und Wörter lassen sich auch ohne wählen.",
         starting="Python startet in deinem Browser: {loaded} von {total}\u202fMB",
         ready="Python ist bereit: Schreib deinen eigenen Satz.",
         computing="Wird berechnet …",

@@ -20,8 +20,8 @@ LABELS = Common(
     copy_link="Copy link to this view",
     retry="Try again",
     messages=Messages(
-        noscript="Another sentence or training needs JavaScript. Heads, layers and words can be "
-        "chosen without it.",
+        noscript="Another sentence or training needs JavaScript and a browser from 2023 or later. "
+        "Heads, layers and words can be chosen without it.",
         starting="Starting Python in your browser: {loaded} of {total} MB",
         ready="Python is ready: type a sentence of your own.",
         computing="Computing …",

@@ -5,7 +5,8 @@ from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
 
 LABELS = Masks(
     messages=OwnMessages(
-        noscript="Eine andere Maske, ein anderer Satz oder Head braucht JavaScript.",
+        noscript="Eine andere Maske, ein anderer Satz oder Head braucht JavaScript und einen "
+        "Browser von 2023 oder später.",
         ready="Python ist bereit: Setz die Zellen der Maske.",
     ),
     controls="Satz, Maske und Head",

@@ -5,7 +5,8 @@ from multihead.labels.masks import Elsewhere, Fits, Kinds, Masks, Meanings
 
 LABELS = Masks(
     messages=OwnMessages(
-        noscript="Another mask, sentence or head needs JavaScript.",
+        noscript="Another mask, sentence or head needs JavaScript and a browser from 2023 or "
+        "later.",
         ready="Python is ready: set the cells of the mask.",
     ),
     controls="Sentence, mask and head",

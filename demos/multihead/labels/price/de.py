@@ -25,7 +25,7 @@ LABELS = Price(
     width="Head-Breite (leer: d/h)",
     limits="d und die Heads zusammen: höchstens {widest} breit; n: höchstens {longest}.",
     messages=Messages(
-        noscript="Andere Zahlen brauchen JavaScript.",
+        noscript="Andere Zahlen brauchen JavaScript und einen Browser von 2023 oder später.",
         ready="Python ist bereit: Ändere eine Zahl.",
         failed_network="Python ließ sich nicht laden. Was du siehst, stimmt weiterhin; prüfe die "
         "Verbindung und versuch es noch einmal.",

@@ -25,7 +25,7 @@ LABELS = Price(
     width="Head width (empty: d/h)",
     limits="d and all heads together: up to {widest}; n: up to {longest}.",
     messages=Messages(
-        noscript="Other numbers need JavaScript.",
+        noscript="Other numbers need JavaScript and a browser from 2023 or later.",
         ready="Python is ready: change a number.",
         failed_network="Python could not be loaded. What you see is still right; check the "
         "connection and try again.",
