@@ -148,8 +148,8 @@ LABELS = Code(
         "Text und lade die Seite neu.",
         failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Dein Text bleibt "
         "erhalten; versuch es noch einmal oder lade die Seite neu.",
-        failed_unsupported="Python braucht hier WebAssembly und Worker mit Modulen; diesem Browser, so "
-        "wie er eingestellt ist, fehlt eins davon.",
+        failed_unsupported="Python braucht hier WebAssembly und Worker mit Modulen; diesem "
+        "Browser, so wie er eingestellt ist, fehlt eins davon.",
         failed_other="Das Programm hat Python zum Absturz gebracht. Dein Text bleibt erhalten; "
         "ändere ihn und führ ihn noch einmal aus.",
         failed_stopped="Angehalten. Python startet gerade neu; dein Text ist noch wie zuvor, und "

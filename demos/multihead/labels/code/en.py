@@ -146,8 +146,8 @@ LABELS = Code(
         "you opened this page. Copy your text, to be safe, and reload the page.",
         failed_damaged="A file of the Python runtime arrived damaged. Your text is safe; try "
         "again, or reload the page.",
-        failed_unsupported="Python needs WebAssembly and module workers, and this browser, as it is "
-        "set up here, lacks one of them.",
+        failed_unsupported="Python needs WebAssembly and module workers, and this browser, as it "
+        "is set up here, lacks one of them.",
         failed_other="The program brought Python down. Your text is safe; change it and run it "
         "again.",
         failed_stopped="Stopped. Python is starting again; your text is as you left it, and what "

@@ -32,8 +32,9 @@ LABELS = Common(
         "bedienen; lade die Seite neu.",
         failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Das Bild lässt sich "
         "weiter bedienen; versuch es noch einmal oder lade die Seite neu.",
-        failed_unsupported="Python braucht hier WebAssembly und Worker mit Modulen; diesem Browser, so "
-        "wie er eingestellt ist, fehlt eins davon. Das Bild lässt sich weiter bedienen.",
+        failed_unsupported="Python braucht hier WebAssembly und Worker mit Modulen; diesem "
+        "Browser, so wie er eingestellt ist, fehlt eins davon. Das Bild lässt "
+        "sich weiter bedienen.",
         failed_other="Beim Rechnen ist etwas schiefgegangen. Zu sehen ist das letzte gültige Bild; "
         "versuch es noch einmal.",
         failed_stopped="Angehalten. Python startet gerade neu.",

@@ -31,8 +31,8 @@ LABELS = Common(
         "you opened this page. The picture above still works; reload the page.",
         failed_damaged="A file of the Python runtime arrived damaged. The picture above still "
         "works; try again, or reload the page.",
-        failed_unsupported="Python needs WebAssembly and module workers, and this browser, as it is "
-        "set up here, lacks one of them. The picture above still works.",
+        failed_unsupported="Python needs WebAssembly and module workers, and this browser, as it "
+        "is set up here, lacks one of them. The picture above still works.",
         failed_other="Something went wrong while computing. The picture above is the last good "
         "one; try again.",
         failed_stopped="Stopped. Python is starting again.",

@@ -34,9 +34,9 @@ LABELS = Price(
         "lade die Seite neu.",
         failed_damaged="Eine Datei der Python-Umgebung kam beschädigt an. Was du siehst, stimmt "
         "weiterhin; versuch es noch einmal oder lade die Seite neu.",
-        failed_unsupported="Python braucht hier WebAssembly und Worker mit Modulen; diesem Browser, so "
-        "wie er eingestellt ist, fehlt eins davon. "
-        "Was du siehst, stimmt weiterhin.",
+        failed_unsupported="Python braucht hier WebAssembly und Worker mit Modulen; diesem "
+        "Browser, so wie er eingestellt ist, fehlt eins davon. Was du siehst, "
+        "stimmt weiterhin.",
         failed_other="Beim Rechnen ist etwas schiefgegangen. Zu sehen ist noch die letzte gültige "
         "Antwort; versuch es noch einmal.",
     ),

@@ -33,9 +33,8 @@ LABELS = Price(
         "you opened this page. What you see is still right; reload the page.",
         failed_damaged="A file of the Python runtime arrived damaged. What you see is still right; "
         "try again, or reload the page.",
-        failed_unsupported="Python needs WebAssembly and module workers, and this browser, as it is "
-        "set up here, lacks one of them. "
-        "What you see is still right.",
+        failed_unsupported="Python needs WebAssembly and module workers, and this browser, as it "
+        "is set up here, lacks one of them. What you see is still right.",
         failed_other="Something went wrong while computing. You still see the last good answer; "
         "try again.",
     ),
