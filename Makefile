@@ -15,6 +15,7 @@ HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
 BUILD := .venv/.build-$(HERE)
 TEST := .venv/.test-$(HERE)
 TRAIN := .venv-train/.train-$(HERE)
+ADVISORIES := .venv-advisories/.advisories-$(HERE)
 MODULES := node_modules/.installed
 
 # Networks with a certificate of their own: what the system trusts, Node and Python trust too.
@@ -26,7 +27,7 @@ endif
 export NODE_USE_SYSTEM_CA := 1
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help serve build archive test audit lint bench train lock raise clean
+.PHONY: help serve build archive test audit advisories lint bench train lock raise clean
 
 help:
 	@echo 'make serve   build the site and serve it (PORT=8000)'
@@ -34,10 +35,11 @@ help:
 	@echo 'make archive pack the site for a folder of any server: build/multihead-VERSION.zip'
 	@echo 'make test    run every test'
 	@echo 'make audit   run what takes longer: other browsers, the whole grid'
-	@echo 'make lint    check style, types and spelling'
+	@echo 'make lint    check style, types, spelling and workflows'
 	@echo 'make bench   measure speed and size'
 	@echo 'make train   learn the weights of the encoder anew'
 	@echo 'make lock    pin the requirements anew'
+	@echo 'make advisories   ask whether what is pinned has known weaknesses'
 	@echo 'make raise   take another Pyodide with its NumPy, and test it (PYODIDE=1.2.3)'
 	@echo 'make clean   remove all that was installed or built'
 
@@ -59,12 +61,18 @@ audit: $(TEST) $(MODULES)
 	$(PYTHON) -m tests.engines.install
 	$(PYTHON) -m pytest -m audit
 
+advisories: $(ADVISORIES) $(MODULES)
+	for name in build test train advisories; do .venv-advisories/bin/pip-audit --disable-pip \
+	  --require-hashes --strict --progress-spinner off -r requirements/$$name.txt || exit 1; done
+	$(NPM) audit
+
 lint: $(TEST) $(MODULES)
 	$(PYTHON) -m ruff check
 	$(PYTHON) -m ruff format --check
 	$(PYTHON) -m mypy
 	$(NODE) node_modules/typescript/bin/tsc --noEmit
 	$(NODE) node_modules/cspell/bin.mjs lint --no-progress --show-suggestions
+	.venv/bin/zizmor --offline --quiet .github
 
 bench: $(TEST) $(TRAIN) $(MODULES)
 	$(PYTHON) -m tests.browser.install
@@ -74,7 +82,7 @@ train: $(TRAIN)
 	.venv-train/bin/python -m demos.training.train
 
 lock: $(TEST)
-	for name in build test train; do $(PYTHON) -m uv pip compile --quiet --universal \
+	for name in build test train advisories; do $(PYTHON) -m uv pip compile --quiet --universal \
 	  --python-version 3.13 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	  --custom-compile-command 'make lock' --output-file requirements/$$name.txt \
 	  requirements/$$name.in || exit 1; done
@@ -88,7 +96,7 @@ raise: $(TEST) $(MODULES)
 	  tests/test_snapshot.py tests/browser/test_same_bytes.py
 
 clean:
-	rm -rf .venv .venv-train .browser .cache node_modules build site *.egg-info demos/*.egg-info
+	rm -rf .venv .venv-train .venv-advisories .browser .cache node_modules build site *.egg-info demos/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -109,6 +117,11 @@ $(TRAIN): requirements/train.txt pyproject.toml
 	@sh requirements/venv.sh .venv-train
 	.venv-train/bin/python $(PIP) --require-hashes -r requirements/train.txt
 	.venv-train/bin/python $(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(ADVISORIES): requirements/advisories.txt
+	@sh requirements/venv.sh .venv-advisories
+	.venv-advisories/bin/python $(PIP) --require-hashes -r requirements/advisories.txt
 	@touch $@
 
 $(MODULES): package.json package-lock.json | $(BUILD)

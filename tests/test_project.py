@@ -80,7 +80,7 @@ def test_browser_packages_are_pinned_and_installed_as_pinned() -> None:
     assert all("integrity" in entry for name, entry in lock.items() if name)
 
 
-@pytest.mark.parametrize("file", ["build.txt", "test.txt", "train.txt"])
+@pytest.mark.parametrize("file", ["build.txt", "test.txt", "train.txt", "advisories.txt"])
 def test_every_python_package_is_pinned_by_hash(file: str) -> None:
     entries = re.split(r"\n(?=\S)", read(f"requirements/{file}"))
     packages = [entry for entry in entries if not entry.startswith("#")]
