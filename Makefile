@@ -51,6 +51,7 @@ build: $(BUILD) $(MODULES)
 	$(PYTHON) -m mkdocs build --strict
 
 archive: $(BUILD) $(MODULES)
+	@$(PYTHON) -m demos.site.browser
 	@$(PYTHON) -m demos.site.archive
 
 test: $(TEST) $(MODULES)
