@@ -1,13 +1,16 @@
-/** Lays demos out of view out, one after the other, when the page has nothing else to do. */
+/** Lays out what is out of view, one after the other, when the page has nothing else to do. */
 
 /** @type {(then: () => void) => unknown} Safari has no idle callbacks. */
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
-/** See demo.css: until then they take no time. */
+/** Paragraphs, that is, or a demo with two of them. */
+const AT_ONCE = 3;
+
+/** See demo.css: until then it takes no time. */
 export function layOutInIdleTime() {
-  const waiting = Array.from(document.querySelectorAll("attention-demo:not([data-laid-out])"));
+  const waiting = Array.from(document.querySelectorAll(".md-content__inner > :not([data-laid-out])"));
   const next = () => {
-    waiting.shift()?.setAttribute("data-laid-out", "");
+    for (const part of waiting.splice(0, AT_ONCE)) part.setAttribute("data-laid-out", "");
     if (waiting.length) requestAnimationFrame(() => whenIdle(next));
   };
   whenIdle(next);

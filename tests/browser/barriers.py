@@ -132,10 +132,11 @@ def screen(browser: Browser, scheme: str, width: int, **more: Any) -> Iterator[P
 
 
 def go(page: Page, url: str) -> None:
-    """Open a page and have all its demos laid out, those out of view too."""
+    """Open a page and have all of it laid out, what is out of view too."""
     page.goto(url)
     page.evaluate(
-        "for (const demo of document.querySelectorAll('attention-demo')) demo.dataset.laidOut = ''"
+        "for (const part of document.querySelectorAll('.md-content__inner > *'))"
+        " part.dataset.laidOut = ''"
     )
 
 
