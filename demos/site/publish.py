@@ -1,8 +1,6 @@
 """Hook: what the pages need beside HTML, under names that change with the content."""
 
 import hashlib
-import json
-from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +8,6 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
-from demos.site import editor
 from demos.site.pages import CACHE, ROOT, i18n
 from demos.site.runtime import assemble
 
@@ -19,7 +16,6 @@ WEB = ROOT / "demos" / "web"
 SERVICE = WEB / "service"
 SHEET = "assets/site.css"
 FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
-SERVED_PACKAGES = ("@fontsource-variable/inter", "katex", "pyodide")
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -37,7 +33,6 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, uri, abs_src_path=str(path)))
     font = ROOT / "node_modules" / FONT
     files.append(File.generated(config, f"assets/fonts/{font.name}", abs_src_path=str(font)))
-    files.append(File.generated(config, "assets/licences.txt", content=licences()))
     source = files.src_uris[SHEET]
     files.remove(source)
     files.append(File.generated(config, config.extra_css[0], abs_src_path=str(source.abs_src_path)))
@@ -60,32 +55,6 @@ def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> 
         "web_js": f"{folder}/define.js",
         "runtime_manifest": f"assets/runtime/{manifest.name}",
     }
-
-
-def licences() -> str:
-    """Return the licence of this project and of each work whose files the site serves."""
-    texts = {"This site": (ROOT / "LICENSE").read_text("utf-8")}
-    for package in (*SERVED_PACKAGES, *editor.modules()):
-        texts[package] = _npm_licence(ROOT / "node_modules" / package)
-    texts["python"] = "Its standard library, PSF-2.0, https://docs.python.org/3/license.html\n"
-    for package in ("mkdocs-material", "numpy"):
-        texts[package] = _python_licence(package)
-    return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text}" for name, text in texts.items())
-
-
-def _python_licence(package: str) -> str:
-    """Return what lies in the package's metadata; `distribution().files` would list thousands."""
-    installed = Path(str(distribution(package).locate_file("")))
-    folders = installed.glob(f"{package.replace('-', '_')}-*.dist-info")
-    return "\n".join(path.read_text("utf-8") for one in folders for path in one.rglob("LICENSE*"))
-
-
-def _npm_licence(folder: Path) -> str:
-    """Return the text, or where a package ships none, what it says of itself."""
-    for path in folder.glob("LICENSE*"):
-        return path.read_text("utf-8")
-    about = json.loads((folder / "package.json").read_text("utf-8"))
-    return f"{about['name']} {about['version']}, {about['license']}, {about['homepage']}\n"
 
 
 def _web_files() -> list[Path]:
