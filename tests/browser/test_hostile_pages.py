@@ -13,7 +13,7 @@ from tests.hostile import HOSTILE, defaults, many
 pytestmark = pytest.mark.browser
 
 #: Texts typed, and links opened, in each of these demos here; and in `make audit`.
-FEW, MANY = (len(HOSTILE), ("heads",)), (2000, ("heads", "steps"))
+FEW, MANY = (len(HOSTILE), ("heads",)), (500, ("heads", "steps"))
 FEW_LINKS, ALL_LINKS = 4, len(HOSTILE)
 
 
