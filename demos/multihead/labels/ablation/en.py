@@ -73,8 +73,8 @@ LABELS = Ablation(
     how="Every place where an agreement can go wrong was damaged, one at a time: the next form of "
     "its paradigm was put in, and the model had to find the right one. Some are repaired "
     "badly even with all heads. A wrong pronoun often fits another noun, so that it is not "
-    "wrong for the model; German pronouns are even repaired more often without Head 4 of layer 2. And "
-    "a verb that does not fit its object is mostly left as it is.",
+    "wrong for the model; German pronouns are even repaired more often without Head 4 of layer 2. "
+    "And a verb that does not fit its object is mostly left as it is.",
     caveat_title="What switching a head off does and does not show",
     caveat_text="A head that is switched off adds nothing: its output is set to zero before the "
     "output projection. The model never met that in training, so part of a drop may come from "

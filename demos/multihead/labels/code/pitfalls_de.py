@@ -66,8 +66,8 @@ PITFALLS = Pitfalls(
     ),
     masked_row_uniform=Hint(
         "eine Query, die nirgendwohin schauen darf, schaut überallhin",
-        "Steht statt der Scores einer Zeile überall dieselbe große negative Zahl, macht Softmax daraus gleiche "
-        "Gewichte. Mit −∞ und Nullen für eine solche Zeile schaut sie nirgendwohin.",
+        "Steht statt der Scores einer Zeile überall dieselbe große negative Zahl, macht Softmax "
+        "daraus gleiche Gewichte. Mit −∞ und Nullen für eine solche Zeile schaut sie nirgendwohin.",
     ),
     mask_added=Hint(
         "zu maskierten Scores eine große negative Zahl addiert",

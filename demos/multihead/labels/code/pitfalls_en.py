@@ -31,7 +31,8 @@ PITFALLS = Pitfalls(
     ),
     mask_after_softmax=Hint(
         "mask after softmax",
-        "What is left of a row then no longer adds up to 1. Mask the scores, before softmax, with −∞.",
+        "What is left of a row then no longer adds up to 1. Mask the scores, before softmax, "
+        "with −∞.",
     ),
     mask_ignored=Hint(
         "mask not used",
