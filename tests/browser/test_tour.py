@@ -101,6 +101,7 @@ def test_what_is_stored_is_what_the_privacy_page_says(toured: Toured) -> None:
     local = {re.sub(r"(?<=program\.).+", "", name) for name in own}
     caches = {name.split()[0] for name in stored["caches"]}
     assert local | caches == set(NAME.findall(page))
+    assert not toured.tour.unasked
     assert not stored["cookies"]
     assert not stored["session"]
     assert not stored["bases"]

@@ -30,6 +30,8 @@ class Tour:
     requests: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     links: set[str] = field(default_factory=set)
+    unasked: set[str] = field(default_factory=set)
+    """What was noted before anything was used."""
     stored: dict[str, set[str]] = field(default_factory=dict)
 
     def watch(self, context: BrowserContext) -> None:
@@ -64,10 +66,11 @@ def go(tour: Tour, page: Page, url: str, paths: list[str]) -> None:
             identity = root.get_attribute("id") or ""
             use(Demo(page, identity))
             tour.demos.append(path + identity)
+        if path == paths[0]:
+            tour.unasked.update(page.evaluate("Object.keys(localStorage)"))
+            use_the_theme(page)
         tour.note_what_is_stored(page)
         tour.links.update(page.evaluate("Array.from(document.links, ({ href }) => href)"))
-    use_the_theme(page)
-    tour.note_what_is_stored(page)
 
 
 def use(demo: Demo) -> None:
