@@ -42,6 +42,8 @@ x = 1  # one
 <div class="wide" markdown>
 </div>
 
+<!-- licences: own -->
+
 [^1]: In another [language](https://example.org/en/){hreflang=en}.
 
 ```demo
@@ -86,6 +88,8 @@ x = 1  # eins
 <div class="wide" markdown>
 </div>
 
+<!-- licences: own -->
+
 [^1]: In einer anderen [Sprache](https://example.org/de/){hreflang=de}.
 
 ```demo
@@ -116,7 +120,7 @@ CHANGES = [
     ("## With", "### With", "a.de.md:14: heading '## #true' is '### #true' in a.en.md:15"),
     ("$`d/h`$", "$`d`$", "formula 'd': 0 times in a.de.md and 1 times in a.en.md:6"),
     ("0{,}5", "0{,}25", "formula '025': 0 times in a.de.md and 1 times in a.en.md:6"),
-    ("x^2", "x^3", "formula 'x^3': 0 times in a.de.md and 1 times in a.en.md:41"),
+    ("x^2", "x^3", "formula 'x^3': 0 times in a.de.md and 1 times in a.en.md:43"),
     ("[there](model.md#figures)", "there", "link 'model.md#figures': 1 times in a.de.md:6 and 0"),
     ("#figures", "#data", "link 'model.md#data': 0 times in a.de.md and 1 times in a.en.md:6"),
     ("org/a", "org/b", "link 'https://example.org/b': 0 times in a.de.md and 1 times in a.en.md:8"),
@@ -144,14 +148,15 @@ CHANGES = [
     ("!!! note", "??? note", "a.de.md:23: admonition '!!! note' is '??? note' in a.en.md:24"),
     ("a.png", "b.png", "a.de.md:27: image 'a.png' is 'b.png' in a.en.md:28"),
     ("<div", "<section", "a.de.md:29: element '<div' is '<section' in a.en.md:30"),
+    (": own", ": all", "a.de.md:32: instruction 'licences: own' is 'licences: all' in a.en.md:33"),
     (".[^1]", ".", "footnote reference '1': 1 times in a.de.md:6 and 0 times in a.en.md"),
-    ("[^1]:", "[^2]:", "a.de.md:32: footnote '1' is '2' in a.en.md:33"),
+    ("[^1]:", "[^2]:", "a.de.md:34: footnote '1' is '2' in a.en.md:35"),
     (
         "tired",
         "wide",
-        "a.de.md:34: demo 'demo: heads; sentence: tired' is 'demo: heads; sentence:",
+        "a.de.md:36: demo 'demo: heads; sentence: tired' is 'demo: heads; sentence:",
     ),
-    ("```demo", "```scores", "a.de.md:34: demo 'demo: heads; sentence: tired' is 'scores: heads;"),
+    ("```demo", "```scores", "a.de.md:36: demo 'demo: heads; sentence: tired' is 'scores: heads;"),
 ]
 
 

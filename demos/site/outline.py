@@ -19,6 +19,7 @@ BEGINNINGS = {
     "definition": re.compile(r"^(?P<what>:) "),
     "footnote": re.compile(r"^\[\^(?P<what>[^\]]+)\]:"),
     "element": re.compile(r"^ *(?P<what></?[a-z][\w-]*)"),
+    "instruction": re.compile(r"^ *<!-- *(?P<what>[\w-]+:.*?) *-->"),  # to a hook
 }
 ROW = re.compile(r"^ *\|.*\|\s*$")
 FORMULA = re.compile(r"\$`(?P<what>.+?)`\$")
