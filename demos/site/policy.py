@@ -1,8 +1,9 @@
 """Hook: each page says what it may load and run, and nothing else may: Content-Security-Policy.
 
 GitHub Pages sends no headers of ours, so the policy stands in a `<meta>`, before what it governs.
-What a page says in a `<meta>` does not reach its workers: theirs come in the headers of their own
-scripts, here none, so Python in its worker needs no leave to compile WebAssembly.
+What a page says in a `<meta>` does not reach its workers: theirs comes in the headers of their own
+scripts, here none. Older Chromium hands the page's down, so it allows what Python needs there:
+WebAssembly, scripts out of checked bytes (`blob:`), and what unpacks them (`data:`); never `eval`.
 """
 
 import base64
@@ -19,6 +20,7 @@ INLINE = re.compile(
     re.DOTALL,
 )
 CHARSET = re.compile(r'<meta charset="utf-8">', re.IGNORECASE)
+OF_PYTHON = ("'wasm-unsafe-eval'", "blob:")
 SELF, NONE, ANY_INLINE = "'self'", "'none'", "'unsafe-inline'"
 
 _is_served = False
@@ -62,12 +64,12 @@ def policy(html: str, *, is_served: bool = False) -> dict[str, list[str]]:
     scripts = [ANY_INLINE] if is_served else hashes(html, "script")
     return {
         "default-src": [NONE],
-        "script-src": [SELF, *scripts],
+        "script-src": [SELF, *OF_PYTHON, *scripts],
         "style-src": [SELF, ANY_INLINE],  # of attributes; also for browsers without the next
         "style-src-elem": [SELF, *hashes(html, "style")],
         "img-src": [SELF, "data:"],  # the theme's icons lie in its style sheet
         "font-src": [SELF],
-        "connect-src": [SELF],
+        "connect-src": [SELF, "data:"],
         "worker-src": [SELF],
         "manifest-src": [SELF],
         "base-uri": [NONE],

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Route, expect
+from playwright.sync_api import Browser, Error, Page, Route
 
 from demos.site.policy import policy
 from tests.browser.demo import PATIENCE, Demo
@@ -62,7 +62,7 @@ def test_every_page_of_the_site_comes_with_its_policy(site: Path) -> None:
         given = FIRST.match(html)
         assert given, path
         assert f"script-src {' '.join(policy(html)['script-src'])};" in given[1], path
-        assert not re.search("unsafe-eval|script-src [^;]*unsafe", given[1])
+        assert not re.search("'unsafe-eval|script-src [^;]*'unsafe", given[1])
 
 
 @pytest.fixture
@@ -106,22 +106,26 @@ def test_browsers_without_trusted_types_do_as_well(browser: Browser, url: str) -
     context.close()
 
 
-def test_python_needs_no_eval_where_a_server_gives_its_worker_a_policy(
-    page: Page, url: str
-) -> None:
-    """A `<meta>` does not govern workers; a header with their script does."""
-    strict = "default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval'"
-    strict += "; connect-src 'self' data:"  # what unpacks the files brings itself along so
+def test_python_starts_where_the_policy_governs_its_worker_too(page: Page, url: str) -> None:
+    """A `<meta>` does not, by the standard; older Chromium hands it down, and a header would."""
+    given = FIRST.match(page.request.get(url).text())
+    assert given
+    start_under(page, url, given[1]).is_in("live")
+    for name in ("'wasm-unsafe-eval'", "blob:", "connect-src 'self' data:"):
+        start_under(page, url, given[1].replace(name, "")).is_in("failed")
+
+
+def start_under(page: Page, url: str, governing: str) -> Demo:
+    """Have the worker's script come with a policy, and begin to start Python in it."""
 
     def answer(route: Route) -> None:
         reply = route.fetch()
-        route.fulfill(response=reply, headers=reply.headers | {"content-security-policy": strict})
+        headers = reply.headers | {"content-security-policy": governing}
+        route.fulfill(response=reply, headers=headers)
 
+    page.unroute("**/worker.js")
     page.route("**/worker.js", answer)
     page.goto(url)
     demo = Demo(page)
-    demo.wake()
-    demo.control("text").fill("x y z")
-    demo.shows("x")
-
-    expect(demo.root).to_have_attribute("data-boot", "snapshot")
+    demo.control("text").focus()
+    return demo
