@@ -66,3 +66,48 @@ SHADES = """scheme => {
     cell.textContent = "0.50";
   }
 }"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_where_the_system_chooses_the_colours_everything_is_still_told(
+    browser: Browser, url: str, scheme: str
+) -> None:
+    with barriers.screen(browser, scheme, 1280, forced_colors="active") as page:
+        barriers.go(page, url)
+        assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+        told = page.evaluate(TOLD)
+        assert [what for what, is_told in told.items() if not is_told] == []
+
+
+#: What the pictures say without words, and whether it is there; paper is what lies behind all.
+TOLD = """() => {
+  const style = (selector, pseudo) => getComputedStyle(document.querySelector(selector), pseudo);
+  const paper = style("body").backgroundColor;
+  const chosen = style(".mh-rows :checked + span"), other = style(".mh-rows :not(:checked) + span");
+  return {
+    "the query is framed": style(".mh-word:has(:checked)").outlineStyle === "solid",
+    "other words are not": style(".mh-word:not(:has(:checked))").outlineStyle === "none",
+    "a link is drawn": style(".l2 .h4 .mh-link.q9").borderTopColor !== paper,
+    "a key is filled": style(".l2 .h4 .mh-lit.q9").backgroundColor !== paper,
+    "a cell is shaded": style("#heads td.s20").backgroundColor !== paper,
+    "what is masked is hatched": style("td.mh-masked").backgroundImage !== "none",
+    "boxes too": style(".mh-mask input:not(:checked)").backgroundImage !== "none",
+    "changes have bars": style(".mh-changes td[style]").backgroundImage !== "none",
+    "shares have bars": style(".mh-share", "::after").backgroundColor !== paper,
+    "the chosen row is underlined": chosen.borderBottomColor !== other.borderBottomColor,
+    "the part of the formula is framed":
+      style(".f1").borderTopColor !== paper && style(".f2").borderTopColor === paper,
+    "plots are drawn": style(".mh-plot path").stroke !== paper,
+    "and labelled": style(".mh-plot text").fill !== paper,
+    "details have an arrow": style("summary", "::after").backgroundColor !== paper,
+  };
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_nothing_moves_for_those_who_want_it_still(page: Page, url: str, motion: str) -> None:
+    page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+    barriers.go(page, url)
+    page.locator("#heads input[name=head][value='5']").check(force=True)
+    moving = page.evaluate("document.querySelector('#heads').getAnimations({subtree: true}).length")
+    assert (moving == 0) == (motion == "reduce")
