@@ -38,7 +38,7 @@ LABELS = BreakIt(
         ),
         mask_after_softmax=Told(
             "Mask after softmax",
-            "The hidden words still take part in softmax and claim their share of the weight. "
+            "The masked words still take part in softmax and claim their share of the weight. "
             "Setting it to 0 afterwards does not give it back to the others.",
         ),
         no_output_projection=Told(
@@ -58,15 +58,15 @@ LABELS = BreakIt(
         ),
         masked_row_uniform=Told(
             "Fully masked row, by −1e9",
-            "Hidden scores become −1e9. In a row that is hidden altogether all scores are then "
-            "equal, and softmax spreads the weight evenly: the query looks everywhere though it "
-            "may look nowhere. Only in float16 does −1e9 become −∞, and the fault disappears.",
+            "Masked scores become −1e9. In a fully masked row all scores are then equal, and "
+            "softmax spreads the weight evenly: the query looks everywhere though it may look "
+            "nowhere. Only in float16 does −1e9 become −∞, and the fault disappears.",
         ),
         mask_added=Told(
             "Mask added as −1e9",
-            "−1e9 is added to hidden scores. In a row that is hidden altogether, float64 keeps the "
-            "differences between them, and the row looks as if there were no mask. float32 rounds "
-            "them all to −1e9, and the row is even. float16 makes it −∞. One line, three results.",
+            "−1e9 is added to masked scores. In a fully masked row, float64 keeps the differences "
+            "between them, and the row looks as if there were no mask. float32 rounds them all to "
+            "−1e9, and the weights become even. float16 makes it −∞. One line, three results.",
         ),
         no_maximum=Told(
             "No maximum subtracted",

@@ -15,11 +15,11 @@ PITFALLS = Pitfalls(
     scale_of_all_heads=Hint(
         "divided by √d instead of √(d/h)",
         "Each head has only d/h numbers in a query. Divided by √d the scores are too small, and "
-        "attention spreads too evenly.",
+        "the weights are spread too evenly.",
     ),
     no_scale=Hint(
         "scores not divided by √(d/h)",
-        "Without it the scores grow with the width of a head, and attention is too sharp.",
+        "Without it the scores grow with the width of a head, and the weights become too sharp.",
     ),
     softmax_over_queries=Hint(
         "softmax over the wrong axis",
