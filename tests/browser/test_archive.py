@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from demos.site.archive import version
 from tests import links
 from tests.browser.demo import Demo
 from tests.sites import PAGES, lay_out
@@ -37,7 +38,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The archive of a small site."""
     folder = tmp_path_factory.mktemp("archive")
     lay_out(folder, PAGES)
-    done = archive(folder, "v0.1.0")
+    done = archive(folder, f"v{version()}")
     assert done.returncode == 0, done.stderr
     (path,) = (folder / "build").glob("multihead-*.zip")
     return path
@@ -75,7 +76,7 @@ def test_made_in_another_folder_it_is_the_same_to_the_byte(packed: Path, tmp_pat
 def test_the_tag_of_another_version_is_refused(packed: Path) -> None:
     done = archive(packed.parents[1], "v99.0.0")
     assert done.returncode != 0
-    assert "The tag is v99.0.0, the version in pyproject.toml 0.1.0" in done.stderr
+    assert f"The tag is v99.0.0, the version in pyproject.toml {version()}" in done.stderr
 
 
 def test_every_address_in_it_is_a_file_below_whatever_path(unpacked: Path) -> None:
