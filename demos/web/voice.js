@@ -113,6 +113,7 @@ export class Voice {
     }
     for (const control of this.#demo.querySelectorAll("[aria-invalid]")) {
       control.removeAttribute("aria-invalid");
+      control.removeAttribute("aria-describedby");
     }
   }
 
@@ -121,6 +122,7 @@ export class Voice {
     message.id ||= `${this.#demo.id}-error-${message.dataset.error}`;
     control.setAttribute("aria-invalid", "true");
     control.setAttribute("aria-errormessage", message.id);
+    control.setAttribute("aria-describedby", message.id); // which more screen readers know
   }
 
   /** @param {string} selector @param {string} text Nothing hides the element. */
