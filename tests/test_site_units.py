@@ -67,14 +67,24 @@ def test_formulas_are_found_as_one_types_them(tex: str, expected: str) -> None:
 
 def test_german_words_gain_spellings_and_parts_of_compounds() -> None:
     entries = [
-        {"title": "Schlüsselvektoren", "text": "<p>groß</p>"},
-        {"title": "Vektor", "text": ""},
+        {"location": "a/", "title": "Schlüsselvektoren", "text": "<p>groß</p>"},
+        {"location": "b/", "title": "Vektor", "text": ""},
     ]
     first, second = with_german_spellings(entries)
     assert first["alt"].split() == [
         "gross", "schluesselvektoren", "schlusselvektoren", "vektoren",
     ]  # fmt: skip
     assert "alt" not in second
+
+
+def test_german_names_of_a_term_lead_to_it_and_are_found_inside_compounds() -> None:
+    entries = [
+        {"location": "glossary/#term-head", "title": "Head", "text": "Die Rechnung."},
+        {"location": "a/", "title": "", "text": "Jeder Aufmerksamkeitskopf schaut."},
+    ]
+    head, compound = (one["alt"].split() for one in with_german_spellings(entries))
+    assert {"kopf", "köpfe", "koepfe", "aufmerksamkeitskopf"} <= set(head)
+    assert "kopf" in compound
 
 
 def test_a_taken_port_is_named_with_the_way_out() -> None:

@@ -21,7 +21,18 @@ TAG = re.compile(r"<[^>]+>")
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 BARE = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss"})
 SHORTEST_PART = 4
-SHORTEST_COMPOUND = 9
+SHORTEST_COMPOUND = 8
+#: What the site calls otherwise, by the id of the heading that explains it.
+ALSO_CALLED = {
+    "term-head": "Kopf Köpfe Aufmerksamkeitskopf Attention-Kopf",
+    "term-query": "Anfrage Abfrage Suchvektor",
+    "term-key": "Schlüssel Schlüsselvektor",
+    "term-value": "Wert Wertvektor",
+    "term-weights": "Aufmerksamkeitsgewichte",
+    "term-self-attention": "Selbstaufmerksamkeit Selbst-Aufmerksamkeit",
+    "term-cross-attention": "Kreuzaufmerksamkeit Kreuz-Aufmerksamkeit",
+    "term-multi-head-attention": "Mehrkopf-Aufmerksamkeit Mehrkopfaufmerksamkeit",
+}
 
 #: From TeX to what one would type: the signs that formulas here use, in the order to replace them.
 PLAIN = (
@@ -102,20 +113,25 @@ def _write(folder: Path, language: str, whole: dict[str, Any], entries: list[Ent
 
 
 def with_german_spellings(entries: list[Entry]) -> list[Entry]:
-    """Add a field `alt`, searched and never shown: umlauts in ASCII, later parts of compounds."""
-    words = [_words(one) for one in entries]
-    openings = {word[:SHORTEST_PART] for found in words for word in found}
+    """Add a field `alt`, searched and never shown.
+
+    It has umlauts in ASCII, later parts of compounds, and what others call the thing.
+    """
+    words = [_words(f"{one['title']} {one['text']}") for one in entries]
+    names = [_words(ALSO_CALLED.get(one["location"].partition("#")[2], "")) for one in entries]
+    openings = {word[:SHORTEST_PART] for found in words + names for word in found}
     extended = []
-    for entry, found in zip(entries, words, strict=True):
-        tails = {tail for word in found for tail in _tails(word, openings)}
-        spellings = {w.translate(table) for w in found | tails for table in (SPELLED_OUT, BARE)}
-        added = (tails | spellings) - found
+    for entry, found, called in zip(entries, words, names, strict=True):
+        tails = {tail for word in found | called for tail in _tails(word, openings)}
+        all_words = found | called | tails
+        spellings = {word.translate(table) for word in all_words for table in (SPELLED_OUT, BARE)}
+        added = (all_words | spellings) - found
         extended.append(entry | {"alt": " ".join(sorted(added))} if added else entry)
     return extended
 
 
-def _words(entry: Entry) -> set[str]:
-    return set(WORD.findall(TAG.sub(" ", f"{entry['title']} {entry['text']}").lower()))
+def _words(html: str) -> set[str]:
+    return set(WORD.findall(TAG.sub(" ", html).lower()))
 
 
 def _tails(word: str, openings: set[str]) -> list[str]:

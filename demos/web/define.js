@@ -1,7 +1,7 @@
 /** Registers the element; everything else is in modules that have no side effects. */
 
 import { AttentionDemo } from "./attention-demo.js";
-import { layOutInIdleTime } from "./lay-out.js";
+import { layOutLater } from "./lay-out.js";
 // What those import in turn, so that all of it is asked for at once.
 import "./address.js";
 import "./client.js";
@@ -16,4 +16,4 @@ import "./voice.js";
 import "./wake.js";
 
 customElements.define("attention-demo", AttentionDemo);
-addEventListener("load", layOutInIdleTime);
+layOutLater();

@@ -1,17 +1,41 @@
-/** Lays out what is out of view, bit by bit, when the page has nothing else to do: see demo.css. */
+/**
+ * Lays out what is out of view (see demo.css): in idle time, bit by bit, once someone is there, and
+ * at once for readers who jump ahead, so that they land where they wanted to.
+ */
+
+import { SIGNS_OF_LIFE } from "./wake.js";
 
 /** @type {(then: () => void) => unknown} Safari has no idle callbacks. */
 const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-const WAITING = ".md-content__inner > :not([data-laid-out])";
-/** Paragraphs, that is, or a demo with two of them. */
+/** Paragraphs and the like, and the parts of demos. */
+const WAITING = ".md-content__inner > *, .mh > *, .mh-board > *";
 const AT_ONCE = 3;
 
-/** Until then it takes no time. */
-export function layOutInIdleTime() {
+/** A page that nobody touches has nothing to do. */
+export function layOutLater() {
   const waiting = Array.from(document.querySelectorAll(WAITING));
-  const next = () => {
-    for (const part of waiting.splice(0, AT_ONCE)) part.setAttribute("data-laid-out", "");
-    if (waiting.length) requestAnimationFrame(() => whenIdle(next));
+  const show = (/** @type {number} */ count) => {
+    for (const part of waiting.splice(0, count)) part.setAttribute("data-laid-out", "");
   };
-  whenIdle(next);
+  const showAll = () => show(waiting.length);
+  if (location.hash) return showAll();
+
+  const bitByBit = () => {
+    show(AT_ONCE);
+    if (waiting.length) requestAnimationFrame(() => whenIdle(bitByBit));
+  };
+  const some = new AbortController();
+  const start = () => {
+    some.abort();
+    whenIdle(bitByBit);
+  };
+  for (const sign of SIGNS_OF_LIFE) {
+    addEventListener(sign, start, { signal: some.signal, passive: true, capture: true });
+  }
+  addEventListener("click", ({ target }) => isJump(target) && showAll(), { capture: true });
+}
+
+/** @param {EventTarget | null} target */
+function isJump(target) {
+  return target instanceof Element && Boolean(target.closest('a[href*="#"]'));
 }

@@ -4,7 +4,7 @@
 const LOOKED_AT = 5000;
 /** How far from the window a demo may be to be next: a quarter of its height. */
 const NEAR = "25% 0px";
-const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "scroll", "touchstart", "wheel"];
+export const SIGNS_OF_LIFE = ["pointerdown", "pointermove", "keydown", "scroll", "touchstart", "wheel"];
 
 /**
  * Call `start` once: when the pointer or the focus comes to a control that needs Python, or when

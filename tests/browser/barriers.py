@@ -135,7 +135,7 @@ def go(page: Page, url: str) -> None:
     """Open a page and have all of it laid out, what is out of view too."""
     page.goto(url)
     page.evaluate(
-        "for (const part of document.querySelectorAll('.md-content__inner > *'))"
+        "for (const part of document.querySelectorAll('.md-content__inner *'))"
         " part.dataset.laidOut = ''"
     )
 
