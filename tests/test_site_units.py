@@ -113,6 +113,11 @@ def test_all_modules_are_asked_for_at_once(script: str) -> None:
     assert set(names) - {script} == set(imported(script))
 
 
+def test_all_that_a_worker_is_made_of_can_be_fetched_anew() -> None:
+    (listed,) = re.findall(r"SCRIPTS = \[([^]]*)\]", (WEB / "launch.js").read_text("utf-8"))
+    assert re.findall(r'"([^"]+)"', listed) == ["worker.js", *sorted(imported("worker.js"))]
+
+
 def imported(script: str) -> list[str]:
     """What a script itself imports. Types stand in comments, and are nothing to load."""
     text = (WEB / script).read_text("utf-8")

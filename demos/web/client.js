@@ -1,7 +1,7 @@
 /** The page's side of the worker: one for all demos, started once, asked one thing at a time. */
 
 import { Failure } from "./failure.js";
-import { moduleWorker } from "./launch.js";
+import { fetchAnew, moduleWorker } from "./launch.js";
 
 /** @import { Answer, Failed, FailureKind, Progress, Refused, Rendered, State, Way } from "./messages.js" */
 
@@ -118,6 +118,7 @@ export class Client extends EventTarget {
 
   /** @param {Way} way @returns {Promise<Answer>} */
   async #launch(way) {
+    if (this.#cache === "reload") await fetchAnew();
     const worker = (this.#worker = moduleWorker(new URL("worker.js", import.meta.url)));
     const isOurs = () => worker === this.#worker; // one that was given up may still speak
     worker.addEventListener("message", ({ data }) => isOurs() && this.#receive(data));
