@@ -45,8 +45,9 @@ FLAGS = (
     "--virtual-time-budget=10000",  # until all fonts are there
 )
 PATIENCE = 120
-#: When a PDF was made: the same pages are to give the same bytes.
+#: When a PDF was made, and how Chromium numbered the page's nodes, from wherever it had come to.
 DATE = re.compile(rb"(?<=Date \(D:)\d{14}")
+NODE = re.compile(rb"node\d{8}")
 
 _is_served = False
 #: The copies to be printed: language to the page written.
@@ -85,9 +86,17 @@ def on_post_build(config: MkDocsConfig) -> None:
         if problem:
             page.write_text(LINK.sub("", page.read_text("utf-8")), "utf-8")
         else:
-            pdf = DATE.sub(b"20250101000000", kept[name].read_bytes())
+            pdf = timeless(kept[name].read_bytes())
             (site / NAME.format(language=name)).write_bytes(pdf)
     _wanted.clear()
+
+
+def timeless(pdf: bytes) -> bytes:
+    """Let the same pages give the same bytes, each part as long as it was and where it was."""
+    nodes = sorted(set(NODE.findall(pdf)))
+    names = {name: b"node%08d" % number for number, name in enumerate(nodes, 1)}
+    pdf = NODE.sub(lambda found: names[found[0]], pdf)
+    return DATE.sub(b"20250101000000", pdf)
 
 
 def _copy(page: Path, site: Path, url: str) -> str:

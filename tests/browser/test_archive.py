@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from demos.site.archive import version
+from demos.site.pdf import timeless
 from tests import links
 from tests.browser.demo import Demo
 from tests.sites import PAGES, lay_out
@@ -102,6 +103,16 @@ def test_its_pdf_has_no_date_and_no_address_of_this_machine(unpacked: Path) -> N
         content = pdf.read_bytes()
         assert set(re.findall(rb"Date \(D:(\d+)", content)) == {b"20250101000000"}
         assert b"file:" not in content
+
+
+def test_a_pdf_printed_later_is_the_same_to_the_byte() -> None:
+    first = (
+        b"/Date (D:20261130054017+00'00') /ID (node00007480) /ID (node00007482) /K (node00007480)"
+    )
+    second = first.replace(b"20261130054017", b"20261201070000").replace(b"748", b"749")
+    assert timeless(first) == timeless(second)
+    assert timeless(first).count(b"node00000001") == 2
+    assert len(timeless(first)) == len(first)
 
 
 def test_from_a_disk_it_can_be_read_and_says_what_is_missing(
