@@ -24,10 +24,12 @@ README = """\
 On a web server: copy this folder into one that it serves; the path does not matter.
 Here: run "python -m http.server" in this folder and open http://localhost:8000/
 From the disk (index.html) everything can be read, but Python does not run.
+The section on the host in privacy.html speaks of GitHub Pages: write there who your host is.
 
 Auf einem Webserver: Kopiere diesen Ordner in einen, den er ausliefert; der Pfad ist gleichgültig.
 Hier: Führ in diesem Ordner "python -m http.server" aus und öffne http://localhost:8000/
 Von der Festplatte (index.html) lässt sich alles lesen, aber Python läuft nicht.
+Der Abschnitt zum Server in de/privacy.html spricht von GitHub Pages: Schreib dort, wer deiner ist.
 """
 
 
