@@ -125,6 +125,19 @@ def test_a_numpy_that_nobody_has_is_refused(world: Any, copy: Path) -> None:
     assert contents(copy) == before
 
 
+def test_without_pypi_the_cdn_is_asked(
+    world: Any, copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def silent() -> list[str]:
+        raise ConnectionError
+
+    monkeypatch.setattr(numpy_wheel, "carriers", silent)
+    with pytest.raises(RefusedError, match=r"not in open-webui \(PyPI does not answer\)"):
+        raising.raise_to(PRESENT, copy)
+    world.on_cdn = True
+    assert "by Pyodide's CDN alone" in raising.raise_to(PRESENT, copy)
+
+
 @pytest.mark.parametrize("version", ["", "latest", "1.2", "1.2.3; rm", "../x"])
 def test_what_is_no_version_is_refused_before_anyone_is_asked(
     version: str, capsys: pytest.CaptureFixture[str]

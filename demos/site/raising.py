@@ -11,6 +11,7 @@ import sys
 import tarfile
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -106,7 +107,9 @@ def problems(release: Release, root: Path) -> Iterator[str]:
 
 def carrier(release: Release) -> str | None:
     """Return the release on PyPI that carries the wheel of NumPy, or None where the CDN has it."""
-    wheel, versions = release.numpy, numpy_wheel.carriers()
+    wheel, versions = release.numpy, list[str]()
+    with suppress(Exception):  # where PyPI does not answer, the CDN may
+        versions = numpy_wheel.carriers()
     for version in versions:
         if _has(wheel, partial(numpy_wheel.from_pypi, version=version)):
             return version
@@ -114,7 +117,7 @@ def carrier(release: Release) -> str | None:
         return None
     raise RefusedError(
         f"its NumPy ({wheel['file_name']}) is nowhere to be had: not from Pyodide's CDN, and not in"
-        f" {numpy_wheel.CARRIER} {', '.join(versions)}"
+        f" {numpy_wheel.CARRIER} {', '.join(versions) or '(PyPI does not answer)'}"
     )
 
 

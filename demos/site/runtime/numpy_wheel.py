@@ -8,6 +8,7 @@ import hashlib
 import os
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import requests
@@ -61,6 +62,7 @@ def _numbers(version: str) -> list[int]:
     return [int(number) for number in re.findall(r"\d+", version)]
 
 
+@cache
 def _wheels() -> dict[str, str]:
     """Map each version of the carrier to the address of its wheel."""
     with PyPISimple() as index:
