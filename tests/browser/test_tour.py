@@ -8,13 +8,13 @@ from urllib.parse import urlsplit
 
 import pytest
 from multihead.widgets import NAMES
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Route
 
 from tests.browser.demo import PATIENCE
 from tests.browser.elsewhere import elsewhere
 from tests.browser.server import PREFIX, serve
 from tests.browser.tour import Tour, go, pages_of
-from tests.sites import ROOT
+from tests.sites import ROOT, URL
 
 pytestmark = pytest.mark.browser
 
@@ -22,6 +22,13 @@ pytestmark = pytest.mark.browser
 ERRANDS = {"content-autofill.googleapis.com:443"}
 #: What stands in the first column of a table, as code.
 NAME = re.compile(r"^\| `([^`]+)`", re.MULTILINE)
+
+
+BUILT_FOR = urlsplit(URL).path
+
+
+def served_here(route: Route) -> None:
+    route.continue_(url=route.request.url.replace(BUILT_FOR, PREFIX))
 
 
 class Toured(NamedTuple):
@@ -45,6 +52,8 @@ def toured(browser: Browser, site: Path, request: pytest.FixtureRequest) -> Iter
             permissions=["clipboard-write"],
         )
         context.set_default_timeout(PATIENCE)
+        # 404.html names its files by the address that the site is built for.
+        context.route(f"**{BUILT_FOR}**", served_here)
         tour = Tour()
         tour.watch(context)
         paths = [path for path in pages_of(site, request.param) if "two/" not in path]
@@ -97,7 +106,7 @@ def test_no_link_to_another_site_carries_what_a_reader_typed(toured: Toured) -> 
 def test_what_is_stored_is_what_the_privacy_page_says(toured: Toured) -> None:
     stored = toured.tour.stored
     page = (ROOT / f"docs/privacy.{toured.language}.md").read_text("utf-8")
-    own = {name.removeprefix(urlsplit(toured.url).path) for name in stored["local"]}
+    own = {name.rpartition("/")[2] for name in stored["local"]}  # without the site's path
     local = {re.sub(r"(?<=program\.).+", "", name) for name in own}
     caches = {name.split()[0] for name in stored["caches"]}
     assert local | caches == set(NAME.findall(page))
