@@ -13,8 +13,8 @@ from tests.hostile import HOSTILE, defaults, many
 pytestmark = pytest.mark.browser
 
 #: Texts typed, and links opened, in each of these demos here; and in `make audit`.
-FEW, MANY = (len(HOSTILE), ("heads",)), (500, ("heads", "steps"))
-FEW_LINKS, ALL_LINKS = 4, len(HOSTILE)
+FEW, MANY = (20, ("heads",)), (500, ("heads", "steps"))
+FEW_LINKS, ALL_LINKS = 3, len(HOSTILE)
 
 
 def few_and_many(few: object, many: object) -> list[object]:

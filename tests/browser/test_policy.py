@@ -106,6 +106,7 @@ def test_browsers_without_trusted_types_do_as_well(browser: Browser, url: str) -
     context.close()
 
 
+@pytest.mark.audit
 def test_python_starts_where_the_policy_governs_its_worker_too(page: Page, url: str) -> None:
     """A `<meta>` does not, by the standard; older Chromium hands it down, and a header would."""
     given = FIRST.match(page.request.get(url).text())
