@@ -137,7 +137,7 @@ def test_bad_links_and_failures(
     clean(page, "failed")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", [320, 1280])
 def test_every_stop_of_every_page_is_seen(
     browser: Browser, site: Path, url: str, language: str, width: int
 ) -> None:

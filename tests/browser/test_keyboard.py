@@ -48,6 +48,16 @@ def test_the_picture_is_described_and_what_changes_is_announced(demo: Demo, lang
     expect(demo.status).to_have_text(readout.inner_text())
 
 
+def test_a_mistake_is_announced_and_describes_its_field(demo: Demo) -> None:
+    demo.wake()
+    demo.control("text").fill("")
+    expect(demo.control("text")).to_have_attribute("aria-invalid", "true")
+    said = demo.error.inner_text()
+    assert said.strip()
+    expect(demo.control("text")).to_have_accessible_description(said)
+    expect(demo.status).to_have_text(said)
+
+
 def test_matrices_are_tables_and_grids_with_headers(page: Page, url: str, language: str) -> None:
     names = NAMES[language]
     barriers.go(page, url + LANGUAGES[language])

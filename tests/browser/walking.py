@@ -18,7 +18,10 @@ FOCUS = """async () => {
   if (focused === document.body) return null;
   const box = focused.closest("label")
     ?? (focused.matches(".md-option") ? focused.nextElementSibling : focused);
-  const { left, top, width, height } = box.getBoundingClientRect();
+  const whole = box.getBoundingClientRect();
+  const [left, top] = [Math.max(whole.left, 0), Math.max(whole.top, 0)];
+  const width = Math.min(whole.right, innerWidth) - left;
+  const height = Math.min(whole.bottom, innerHeight) - top;
   const places = [1, 3, 5, 7].flatMap(x => [1, 3, 5, 7].map(y =>
     document.elementFromPoint(left + width * x / 8, top + height * y / 8)));
   const isOwn = hit => hit && (box.contains(hit) || (hit.contains(box) && hit !== document.body));
