@@ -17,6 +17,7 @@ TEST := .venv/.test-$(HERE)
 TRAIN := .venv-train/.train-$(HERE)
 ADVISORIES := .venv-advisories/.advisories-$(HERE)
 MODULES := node_modules/.installed
+LIGHTHOUSE := tests/lighthouse/node_modules/.installed
 
 # Networks with a certificate of their own: what the system trusts, Node and Python trust too.
 SYSTEM_CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt))
@@ -58,7 +59,8 @@ test: $(TEST) $(MODULES)
 	$(PYTHON) -m tests.browser.install
 	$(PYTHON) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal
 
-audit: $(TEST) $(MODULES)
+audit: $(TEST) $(MODULES) $(LIGHTHOUSE)
+	$(PYTHON) -m tests.browser.install
 	$(PYTHON) -m tests.engines.install
 	$(PYTHON) -m pytest -m audit
 
@@ -97,7 +99,7 @@ raise: $(TEST) $(MODULES)
 	  tests/test_snapshot.py tests/browser/test_same_bytes.py
 
 clean:
-	rm -rf .venv .venv-train .venv-advisories .browser .cache node_modules build site *.egg-info demos/*.egg-info
+	rm -rf .venv .venv-train .venv-advisories .browser .cache node_modules tests/lighthouse/node_modules build site *.egg-info demos/*.egg-info
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -123,6 +125,10 @@ $(TRAIN): requirements/train.txt pyproject.toml
 $(ADVISORIES): requirements/advisories.txt
 	@sh requirements/venv.sh .venv-advisories
 	.venv-advisories/bin/python $(PIP) --require-hashes -r requirements/advisories.txt
+	@touch $@
+
+$(LIGHTHOUSE): tests/lighthouse/package.json tests/lighthouse/package-lock.json | $(BUILD)
+	$(NPM) ci --prefix tests/lighthouse --no-audit --no-fund --ignore-scripts
 	@touch $@
 
 $(MODULES): package.json package-lock.json | $(BUILD)

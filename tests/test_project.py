@@ -80,6 +80,13 @@ def test_browser_packages_are_pinned_and_installed_as_pinned() -> None:
     assert all("integrity" in entry for name, entry in lock.items() if name)
 
 
+def test_lighthouse_is_pinned_in_its_own_room() -> None:
+    ((name, version),) = json.loads(read("tests/lighthouse/package.json"))["dependencies"].items()
+    lock = json.loads(read("tests/lighthouse/package-lock.json"))["packages"]
+    assert lock[f"node_modules/{name}"]["version"] == version
+    assert all("integrity" in one and "resolved" not in one for key, one in lock.items() if key)
+
+
 @pytest.mark.parametrize("file", ["build.txt", "test.txt", "train.txt", "advisories.txt"])
 def test_every_python_package_is_pinned_by_hash(file: str) -> None:
     entries = re.split(r"\n(?=\S)", read(f"requirements/{file}"))

@@ -1,6 +1,7 @@
 """Hook: what the pages need beside HTML, under names that change with the content."""
 
 import hashlib
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ WEB = ROOT / "demos" / "web"
 SERVICE = WEB / "service"
 SHEET = "assets/site.css"
 SCREEN, PRINT = "demos.css", "print.css"
+COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
 
 
@@ -64,7 +66,7 @@ def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> 
 def _screen_sheet() -> str:
     """Join the sheets of all demos: the page waits for each, so one is faster than a dozen."""
     sheets = (path for path in _web_files() if path.suffix == ".css" and path.name != PRINT)
-    return "\n".join(path.read_text("utf-8") for path in sheets)
+    return COMMENT.sub("", "\n".join(path.read_text("utf-8") for path in sheets))
 
 
 def _web_files() -> list[Path]:
