@@ -12,8 +12,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.audit]
 SCREENS = {"en": ("light", 1280), "de": ("dark", 360)}
 PLACES = [(name, identity) for name, own in DEMOS.items() for identity in own]
 
-#: The options there are now: of every menu, group and set of boxes; of a mask's rows the first box. The
-#: sentences, long ones among them, come last: their tables have thousands of cells.
+#: The options there are now: of every menu, group and set of boxes; of a mask's rows the first box.
+#: Sentences, long ones among them, come last: their tables have thousands of cells.
 OPTIONS = """demo => Array.from(
   demo.querySelectorAll("option, input[type=radio], input[type=checkbox]"),
   one => one.closest("select")?.name
