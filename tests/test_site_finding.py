@@ -100,6 +100,7 @@ def test_every_page_has_a_picture_of_its_own(pages: dict[str, Page], site: Path)
     pictures = set()
     for page in pages.values():
         address = meta(page, "og:image")
+        assert address.startswith(URL)
         content = (site / address.removeprefix(URL)).read_bytes()
         size = meta(page, "og:image:width"), meta(page, "og:image:height")
         with Image.open(io.BytesIO(content)) as picture:

@@ -24,7 +24,7 @@ SAID = {
            "Ein zusätzliches Token"),
 }  # fmt: skip
 #: What asks for a hand that paper does not have.
-CONTROLS = {"en": ("Copy link", "Measure it"), "de": ("Link kopieren", "Hier messen")}
+CONTROLS = {"en": ("Copy link", "Measure it"), "de": ("Ansicht kopieren", "Hier messen")}
 
 
 @pytest.fixture(scope="module")
