@@ -3,6 +3,8 @@
  * The text is kept in this browser and nowhere else. Without the editor a plain text field does.
  */
 
+import { whenIdle } from "./lay-out.js";
+
 /** @typedef {{show: (text: string, isNew: boolean) => void}} Editor */
 
 const KEY = "multihead.program.";
@@ -43,6 +45,7 @@ class Program {
   async #improve() {
     try {
       const { edit } = await import("./codemirror.js");
+      await new Promise((go) => whenIdle(() => go(undefined))); // both at once would hold up the page
       this.#editor = edit(this.#field, () => this.#keep());
     } catch (error) {
       console.warn("editor:", error);
