@@ -4,6 +4,7 @@ import pytest
 from multihead.labels import labels
 from playwright.sync_api import Page, expect
 
+from tests.browser import barriers
 from tests.browser.demo import LANGUAGES, Demo
 from tests.browser.published import wait_for
 
@@ -16,7 +17,9 @@ HOSTILE = ("masks.row9=a", "masks.row1=abcdefghi", "masks.head=9", "masks.mask=d
 def masks(page: Page, url: str, language: str) -> Demo:
     """The demo on the home page."""
     page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(url + LANGUAGES[language])
+    barriers.go(
+        page, url + LANGUAGES[language]
+    )  # what is laid out later would move from under a click
     return Demo(page, "masks")
 
 
