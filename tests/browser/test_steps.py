@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser import barriers
 from tests.browser.demo import LANGUAGES, Demo
 
 pytestmark = pytest.mark.browser
@@ -65,7 +66,7 @@ def test_a_link_brings_the_view_back_or_says_that_it_cannot(
     expect(demo.root.locator(".p6 [data-readout]")).to_contain_text("= −∞")
     assert (demo.chosen("head"), demo.chosen("mask")) == ("3", "causal")
     for bad in ("head=99", "step=12", "window=0", "query=77", "query=9", "hats=1", "cell=6.q.1.1"):
-        page.goto(f"{home}?steps.{bad}")
+        barriers.go(page, f"{home}?steps.{bad}")
         note = "link-word" if bad == "query=9" else "link-bad"
         expect(demo.error.first).to_have_text(demo.message(note))
         assert [demo.chosen(name) for name in ("step", "head", "query")] == ["1", "6", "3"]
