@@ -5,6 +5,7 @@ import importlib.util
 import io
 import json
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,14 @@ from demos.site.runtime import archives, contents, numpy_wheel, snapshot
 from demos.site.runtime.lock import numpy_entry
 
 ENTRY = numpy_entry(runtime.CORE)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _packed_quickly() -> Iterator[None]:
+    """All is made twice here; the last thousandths of the size take most of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(archives, "LEVEL", 3)
+        yield
 
 
 @pytest.fixture(scope="module")

@@ -6,15 +6,10 @@ import * as controls from "./controls.js";
 import { copyLink } from "./copy-link.js";
 import { moveInGrid } from "./grid.js";
 import { partsOf, replaceLater, replaceParts } from "./parts.js";
-import { Voice } from "./voice.js";
+import { NOTICEABLE, TYPING, Voice } from "./voice.js";
 import { whenNeeded } from "./wake.js";
 
 /** @import { Failed, More, Progress, Refused, Rendered, State } from "./messages.js" */
-
-/** Milliseconds without a key before a mistake in a typed sentence is read out. */
-const TYPING = 600;
-/** Milliseconds after which a picture that does not show what was asked for is framed. */
-const NOTICEABLE = 200;
 
 export class AttentionDemo extends HTMLElement {
   #voice = new Voice(this);
@@ -118,8 +113,9 @@ export class AttentionDemo extends HTMLElement {
   #onMore = (/** @type {Event} */ event) => {
     const more = /** @type {CustomEvent<More | Failed>} */ (event).detail;
     if (more.id !== this.#shown) return;
-    if (more.type === "failed") this.#fail(more);
-    else replaceLater(this, more.parts);
+    if (more.type === "failed") return this.#fail(more);
+    replaceLater(this, more.parts);
+    this.#voice.arrived();
   };
 
   /** The worker of the page was given up, for another demo it may be: it has to start anew. */
@@ -145,7 +141,7 @@ export class AttentionDemo extends HTMLElement {
     return state;
   }
 
-  /** Milliseconds after which an answer is not waited for any longer. */
+  /** Milliseconds after which no answer is waited for. */
   get #patience() {
     return this.#form.dataset.patience ? 1000 * Number(this.#form.dataset.patience) : undefined;
   }

@@ -2,10 +2,10 @@
 
 /** @import { Failed, Progress } from "./messages.js" */
 
-/** Milliseconds without a key before a typed sentence is read out. */
-const TYPING = 600;
-/** Milliseconds after which a computation is worth mentioning. */
-const NOTICEABLE = 200;
+/** Milliseconds without a key before a typed sentence, or a mistake in it, is read out. */
+export const TYPING = 600;
+/** Milliseconds after which a computation is worth mentioning, and an old picture worth marking. */
+export const NOTICEABLE = 200;
 
 export class Voice {
   #demo;
@@ -15,6 +15,8 @@ export class Voice {
   #computing;
   /** How often something was announced. */
   #said = 0;
+  /** Whether the sentence that was to be announced had not arrived by then. */
+  #isOwed = false;
 
   /** @param {HTMLElement} demo */
   constructor(demo) {
@@ -34,6 +36,7 @@ export class Voice {
   /** Announce. @param {string | (() => string)} words Or what finds them when it is time. */
   say(words, delay = 0) {
     this.#said += 1;
+    this.#isOwed = false;
     clearTimeout(this.#speaking);
     const status = this.#one("[role=status]");
     this.#speaking = setTimeout(() => {
@@ -52,12 +55,19 @@ export class Voice {
     this.say(() => this.#readout(), delay);
   }
 
+  /** More of the answer is there. */
+  arrived() {
+    if (this.#isOwed) this.readOut(0);
+  }
+
   #readout() {
     const all = /** @type {NodeListOf<HTMLElement>} */ (
       this.#demo.querySelectorAll("[data-readout]")
     );
     const shown = Array.from(all).find((element) => element.offsetParent !== null);
-    return shown?.textContent?.trim() ?? "";
+    const text = shown?.textContent?.trim() ?? "";
+    this.#isOwed = !text;
+    return text;
   }
 
   /** @param {Progress} progress */

@@ -33,7 +33,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         page = (folder / home / "index.html").read_text("utf-8")
         start, end = page.index("<attention-demo"), page.index("</attention-demo>")
         demo = page[start:end] + "</attention-demo>"
-        second = demo.replace('id="heads"', 'id="heads-2"', 1).replace('"heads-', '"heads-2-')
+        second = demo.replace('"heads-', '"heads-2-').replace('id="heads"', 'id="heads-2"', 1)
         two = folder / home / "two"
         two.mkdir()
         (two / "index.html").write_text(

@@ -100,6 +100,25 @@ def test_a_head_switched_before_the_answer_is_read_out_too(demo: Demo) -> None:
     expect(demo.status).to_have_text(readout)
 
 
+#: What may wait of an answer comes later than its sentence is to be read out.
+LATE = """self.Worker = class extends self.Worker { addEventListener(kind, hear) {
+  super.addEventListener(kind, (event) =>
+    event.data?.type === "more" ? setTimeout(() => hear(event), 1500) : hear(event)); } };"""
+
+
+def test_what_arrives_late_is_read_out_then(page: Page, url: str) -> None:
+    page.add_init_script(LATE)
+    page.goto(url)
+    demo = Demo(page)
+    demo.wake()
+    demo.control("text").fill("The wugs sleep.")
+    demo.radio("head", 1).check(force=True)
+    demo.shows("wugs")
+    expect(demo.root.locator("[data-part=said] p")).to_have_count(LAYERS * HEADS * 4)
+    readout = demo.root.locator("[data-readout]").filter(visible=True).inner_text()
+    expect(demo.status).to_have_text(readout)
+
+
 def test_a_word_chosen_before_the_rest_arrives_stays_chosen(demo: Demo) -> None:
     """First comes the picture of the head on show, then that of all heads in its place."""
     demo.wake()

@@ -8,8 +8,9 @@ from tests.browser.demo import LANGUAGES, Demo
 pytestmark = pytest.mark.browser
 
 #: Below the fold of any screen.
-FAR = """document.addEventListener("DOMContentLoaded", () =>
-  document.querySelector("attention-demo").style.marginTop = "9000px")"""
+FAR = """const far = new CSSStyleSheet();
+far.replaceSync("attention-demo { margin-top: 9000px; }");
+document.adoptedStyleSheets = [far];"""
 CONNECTION = 'Object.defineProperty(navigator, "connection", {{ value: {} }})'
 COSTLY = {"saves data": "{ saveData: true }", "slow": '{ effectiveType: "3g" }'}
 
