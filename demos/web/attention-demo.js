@@ -113,9 +113,8 @@ export class AttentionDemo extends HTMLElement {
   #onMore = (/** @type {Event} */ event) => {
     const more = /** @type {CustomEvent<More | Failed>} */ (event).detail;
     if (more.id !== this.#shown) return;
-    if (more.type === "failed") return this.#fail(more);
-    replaceLater(this, more.parts);
-    this.#voice.arrived();
+    if (more.type === "failed") this.#fail(more);
+    else replaceLater(this, more.parts, () => this.#voice.arrived());
   };
 
   /** The worker of the page was given up, for another demo it may be: it has to start anew. */

@@ -24,10 +24,11 @@ export function replaceParts(demo, parts) {
  * Replace the parts of the rest of an answer, after the next frame, so that they do not hold up
  * the picture; not at all if it has given way to another by then.
  * @param {HTMLElement} demo @param {Record<string, string>} parts Markup by name.
+ * @param {() => void} then Called once all are in place.
  */
-export function replaceLater(demo, parts) {
+export function replaceLater(demo, parts, then) {
   for (const [element, markup] of partsIn(demo, parts)) waiting.set(element, markup);
-  requestAnimationFrame(() => requestAnimationFrame(() => replaceWaiting(demo)));
+  requestAnimationFrame(() => requestAnimationFrame(() => replaceWaiting(demo, then)));
 }
 
 /** The parts as they are, to be put back. @param {HTMLElement} demo */
@@ -46,19 +47,20 @@ function partsIn(demo, parts) {
   });
 }
 
-/** @param {HTMLElement} demo */
-function replaceWaiting(demo) {
+/** @param {HTMLElement} demo @param {() => void} then */
+function replaceWaiting(demo, then) {
   const start = performance.now();
   for (const [element, markup] of waiting) {
     if (!demo.contains(element)) continue;
     if (performance.now() > start + SHORT) {
-      return void requestAnimationFrame(() => replaceWaiting(demo));
+      return void requestAnimationFrame(() => replaceWaiting(demo, then));
     }
     waiting.delete(element);
     const choose = choiceOf(element);
     replaceAll(demo, [[element, markup]]);
     choose();
   }
+  then();
 }
 
 /** How to choose again what was chosen since the part was put in. @param {Element} element */
