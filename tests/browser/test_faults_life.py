@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 
 from tests.browser.conftest import FLAGS
 from tests.browser.demo import LANGUAGES, PATIENCE, Demo
+from tests.browser.published import wait_for
 from tests.browser.server import Faults
 from tests.browser.test_failures import fails
 
@@ -172,7 +173,7 @@ def test_of_two_hundred_changes_only_the_last_counts(page: Page, url: str) -> No
     expect(demo.progress).to_be_hidden()
     assert [word.strip() for word in demo.words()][-3:] == ["the", "last", "one"]
     assert page.evaluate("self.answers") - before <= 3
-    assert "the%20last%20one" in page.url or "the+last+one" in page.url
+    wait_for(page, "() => location.search.includes('the+last+one')")
 
 
 def test_without_a_network_a_page_that_has_its_python_goes_on(
