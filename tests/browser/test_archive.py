@@ -68,6 +68,7 @@ def served(unpacked: Path) -> Iterator[str]:
         server.terminate()
 
 
+@pytest.mark.audit
 def test_made_in_another_folder_it_is_the_same_to_the_byte(packed: Path, tmp_path: Path) -> None:
     lay_out(tmp_path, PAGES)
     assert archive(tmp_path).returncode == 0
@@ -105,6 +106,7 @@ def test_its_pdf_has_no_date_and_no_address_of_this_machine(unpacked: Path) -> N
         assert b"file:" not in content
 
 
+@pytest.mark.audit
 def test_a_pdf_printed_later_is_the_same_to_the_byte() -> None:
     first = (
         b"/Date (D:20261130054017+00'00') /ID (node00007480) /ID (node00007482) /K (node00007480)"

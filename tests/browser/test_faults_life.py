@@ -83,7 +83,9 @@ CRASH = "setTimeout(() => { throw new Error('crash'); })"
 ENDS = {"crashes": CRASH, "ends without a word": "self.close()"}
 
 
-@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize(
+    "end", ["crashes", pytest.param("ends without a word", marks=pytest.mark.audit)]
+)
 def test_a_worker_that_is_lost_under_way(
     context: BrowserContext, url: str, language: str, faults: Faults, end: str
 ) -> None:

@@ -75,6 +75,7 @@ def test_its_fonts_are_in_it(pdf: PdfReader) -> None:
     assert set(fonts.values()) == {"/Type0"}, "letters as outlines"
 
 
+@pytest.mark.audit
 def test_nothing_is_cut_at_the_sides_of_its_pages(printed: Path, language: str) -> None:
     margin = 45  # of 57 points, 20 mm
     with pypdfium2.PdfDocument(printed / NAME.format(language)) as document:
@@ -109,6 +110,7 @@ def test_only_the_explainer_links_to_its_pdf(printed: Path) -> None:
     assert ".pdf" not in (printed / "sw.js").read_text("utf-8")
 
 
+@pytest.mark.audit
 def test_without_a_browser_the_site_is_built_all_the_same(
     printed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
