@@ -154,6 +154,19 @@ def test_trying_again_works_even_if_the_browser_kept_the_spoiled_file(
     expect(demo.retry).to_be_hidden()
 
 
+def brings_them_after_all(demo: Demo, faults: Faults, before: dict[str, str]) -> None:
+    """Other weights, and so another picture, once all is well and the reader tries again."""
+    faults.heal()
+    demo.retry.click()
+    expect(demo.retry).to_be_hidden()
+    wait_for(
+        demo.page,
+        "was => document.querySelector('[data-part=weights]').innerHTML !== was",
+        before["weights"],
+    )
+    demo.is_in("live")
+
+
 def test_weights_that_come_later_may_fail_and_be_asked_for_again(
     demo: Demo, faults: Faults
 ) -> None:
@@ -167,15 +180,7 @@ def test_weights_that_come_later_may_fail_and_be_asked_for_again(
     demo.is_in("live")
     demo.control("regime").select_option("unguided")
     fails(demo, "damaged")
-    faults.heal()
-    demo.retry.click()
-    expect(demo.retry).to_be_hidden()
-    wait_for(
-        demo.page,
-        "was => document.querySelector('[data-part=weights]').innerHTML !== was",
-        before["weights"],
-    )
-    demo.is_in("live")
+    brings_them_after_all(demo, faults, before)
 
 
 def test_without_webassembly_the_page_says_so(

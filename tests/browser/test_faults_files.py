@@ -4,9 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.demo import LANGUAGES, Demo
-from tests.browser.published import wait_for
 from tests.browser.server import Faults
-from tests.browser.test_failures import ALWAYS, PACKAGES, SNAPSHOT, fails
+from tests.browser.test_failures import ALWAYS, PACKAGES, SNAPSHOT, brings_them_after_all, fails
 
 pytestmark = [pytest.mark.browser, pytest.mark.audit]
 
@@ -92,12 +91,4 @@ def test_weights_that_come_later(demo: Demo, faults: Faults, language: str, faul
     fails(demo, TOLD[fault])
     assert demo.parts() == before
     assert len(demo.workers) == 1, "the worker can still be asked"
-    faults.heal()
-    demo.retry.click()
-    expect(demo.retry).to_be_hidden()
-    wait_for(
-        demo.page,
-        "was => document.querySelector('[data-part=weights]').innerHTML !== was",
-        before["weights"],
-    )
-    demo.is_in("live")
+    brings_them_after_all(demo, faults, before)

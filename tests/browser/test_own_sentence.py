@@ -90,7 +90,8 @@ def test_a_new_sentence_is_read_out_once(demo: Demo) -> None:
     assert demo.page.evaluate("heard") == [readout]
 
 
-def test_a_head_switched_before_the_answer_is_read_out_too(demo: Demo) -> None:
+def is_read_out(demo: Demo) -> None:
+    """What the head says that is chosen while a sentence is on its way."""
     demo.wake()
     demo.control("text").fill("The wugs sleep.")
     demo.radio("head", 1).check(force=True)
@@ -98,6 +99,10 @@ def test_a_head_switched_before_the_answer_is_read_out_too(demo: Demo) -> None:
     expect(demo.root.locator("[data-part=said] p")).to_have_count(LAYERS * HEADS * 4)
     readout = demo.root.locator("[data-readout]").filter(visible=True).inner_text()
     expect(demo.status).to_have_text(readout)
+
+
+def test_a_head_switched_before_the_answer_is_read_out_too(demo: Demo) -> None:
+    is_read_out(demo)
 
 
 #: What may wait of an answer comes later than its sentence is to be read out.
@@ -109,14 +114,7 @@ LATE = """self.Worker = class extends self.Worker { addEventListener(kind, hear)
 def test_what_arrives_late_is_read_out_then(page: Page, url: str) -> None:
     page.add_init_script(LATE)
     page.goto(url)
-    demo = Demo(page)
-    demo.wake()
-    demo.control("text").fill("The wugs sleep.")
-    demo.radio("head", 1).check(force=True)
-    demo.shows("wugs")
-    expect(demo.root.locator("[data-part=said] p")).to_have_count(LAYERS * HEADS * 4)
-    readout = demo.root.locator("[data-readout]").filter(visible=True).inner_text()
-    expect(demo.status).to_have_text(readout)
+    is_read_out(Demo(page))
 
 
 def test_a_word_chosen_before_the_rest_arrives_stays_chosen(demo: Demo) -> None:
