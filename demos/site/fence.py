@@ -74,8 +74,8 @@ def demo(source: str) -> str:
     # In a <div>, because Markdown puts an element that it does not know into a paragraph, and
     # the form in it would end that paragraph and with it the element.
     return (
-        f'<div><attention-demo demo="{escape(name)}" id="{escape(identity)}" data-state="static">'
-        f"{inside}</attention-demo></div>"
+        f'<div class="mh-demo"><attention-demo demo="{escape(name)}" id="{escape(identity)}" '
+        f'data-state="static">{inside}</attention-demo></div>'
     )
 
 

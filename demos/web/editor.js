@@ -1,18 +1,19 @@
 /**
  * A reader's program: prepared texts to start from, the reader's own in their place, and an editor.
- * The text is kept in this browser and nowhere else. Without the editor a plain text field does.
+ * The text is kept in this browser and nowhere else. A plain text field does until someone is there,
+ * and for good on slow connections, and where the editor is not to be had.
  */
 
 import { whenIdle } from "./lay-out.js";
+import { whenNeeded } from "./wake.js";
 
 /** @typedef {{show: (text: string, isNew: boolean) => void}} Editor */
 
 const KEY = "multihead.program.";
 
 /** Make the program of a demo editable. @param {HTMLElement} demo */
-export async function attach(demo) {
-  const program = new Program(demo);
-  await program.open();
+export function attach(demo) {
+  new Program(demo).open();
 }
 
 class Program {
@@ -29,7 +30,7 @@ class Program {
     this.#level = /** @type {HTMLSelectElement} */ (demo.querySelector("[name=level]"));
   }
 
-  async open() {
+  open() {
     const place = /** @type {HTMLElement} */ (this.#field.parentElement);
     if (this.#field.value !== this.#field.defaultValue) this.#keep(); // typed before this came
     this.#show();
@@ -39,7 +40,7 @@ class Program {
     this.#demo.querySelector("[data-action=reset]")?.addEventListener("click", () => this.#reset());
     place.addEventListener("keydown", this.#onKey, { capture: true });
     place.addEventListener("input", this.#onInput);
-    await this.#improve();
+    whenNeeded(this.#demo, () => this.#improve());
   }
 
   async #improve() {

@@ -72,11 +72,12 @@ export class Voice {
 
   /** @param {Progress} progress */
   progress({ loaded, total }) {
-    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-    const format = new Intl.NumberFormat(this.language, digits);
+    // The page brings its decimal sign along: asking Intl for it holds up the page, the first time.
+    const { decimal = "." } = this.#one("[data-progress]").dataset;
+    const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1).replace(".", decimal);
     const text = this.message("starting")
-      .replace("{loaded}", format.format(loaded / 1e6))
-      .replace("{total}", format.format(total / 1e6));
+      .replace("{loaded}", megabytes(loaded))
+      .replace("{total}", megabytes(total));
     this.#write("[data-progress]", text);
   }
 

@@ -1,10 +1,13 @@
 // Light or dark: as the reader chose, or else as the system has it, also when that changes. Inline
 // and right behind the buttons, so that nothing is drawn in the wrong scheme first. The theme's own
-// way restyles the whole page four times at every start, and notes a choice that nobody made.
+// way restyles the whole page four times at every start, and notes a choice that nobody made. Its
+// script marks the root as well, which restyles all again: here the page is still empty.
 {
   const options = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("input[name=__palette]")]);
   const { body, documentElement } = document;
   const { __md_get: recall, __md_set: note } = /** @type {any} */ (window); // the theme's
+
+  documentElement.className = "js js-focus-visible";
 
   /** @param {HTMLInputElement} chosen */
   const show = (chosen) => {

@@ -98,7 +98,7 @@ def messages(common: Common) -> str:
     return (
         '<div class="mh-messages"><p class="mh-error" data-error hidden></p>'
         f'<p data-message="noscript">{escape(common.messages.noscript)}</p>'
-        "<p data-progress hidden></p>"
+        f'<p data-progress data-decimal="{common.numbers.decimal}" hidden></p>'
         f'<button type="button" data-action="retry" hidden>{escape(common.retry)}</button></div>'
     )
 
