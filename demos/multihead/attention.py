@@ -178,8 +178,11 @@ def multi_head_attention(
     k = _shared(split_heads(linear(key, p.w_k, p.b_k), kv_heads), heads)
     v = _shared(split_heads(linear(value, p.w_v, p.b_v), kv_heads), heads)
     given = {"query": query, "key": key, "value": value} | vars(p)
-    checks.finite("projections", q, k, v, made_of=given)
-    attention = scaled_dot_product_attention(q, k, v, mask, scale)
+    try:
+        attention = scaled_dot_product_attention(q, k, v, mask, scale)
+    except ValueError:  # where they came from is to blame, if they are not finite
+        checks.finite("projections", q, k, v, made_of=given)
+        raise
     head_outputs = attention.output
     if head_gate is not None:
         head_outputs = head_outputs * checks.gate_for(head_outputs, head_gate)
