@@ -1,7 +1,8 @@
 /** `<attention-demo>`: complete as HTML before any script; this makes it answer new questions. */
 
 import { readAddress, writeAddress } from "./address.js";
-import { ENDED, clientOf } from "./client.js";
+import { ENDED } from "./client.js";
+import { clientOf } from "./clients.js";
 import * as controls from "./controls.js";
 import { copyLink } from "./copy-link.js";
 import { moveInGrid } from "./grid.js";

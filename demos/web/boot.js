@@ -2,10 +2,11 @@
 
 import { Failure } from "./failure.js";
 import { Files } from "./files.js";
+import { wanted } from "./manifest.js";
 import { restoring } from "./snapshot.js";
 import { members } from "./zip.js";
 
-/** @import { BootRequest, Manifest, Progress } from "./messages.js" */
+/** @import { BootRequest } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
 
 /** The smallest WebAssembly module there is: a header. The smallest archive: its end. */
@@ -15,14 +16,14 @@ const CORE = "pyodide.asm.wasm";
 const LIBRARY = "python_stdlib.zip";
 
 /**
- * Fetch and check all files at once, start Python with them, and return it.
- * @param {Manifest} manifest @param {BootRequest} request
- * @param {(progress: Progress) => void} onProgress
+ * Start Python with the files that are arriving, and return it.
+ * @param {BootRequest} request
+ * @param {(name: string) => Promise<Uint8Array<ArrayBuffer>>} arriving
  */
-export async function boot(manifest, request, onProgress) {
+export async function boot(request, arriving) {
   await proveWebAssembly();
-  const files = new Files(manifest, request, onProgress);
-  const [pyodide] = await Promise.all([load(files, manifest, request), files.checked]);
+  const files = new Files(wanted(request.manifest, request.way, request.whole), arriving);
+  const [pyodide] = await Promise.all([load(files, request), files.all]);
   return pyodide;
 }
 
@@ -36,10 +37,10 @@ async function proveWebAssembly() {
 }
 
 /**
- * @param {Files} files @param {Manifest} manifest @param {BootRequest} request
+ * @param {Files} files @param {BootRequest} request
  * @returns {Promise<PyodideInterface>}
  */
-async function load(files, manifest, { way, address }) {
+async function load(files, { manifest, way, address }) {
   const { failed, takeBack } = answerFromMemory(files);
   try {
     const restored = way === "snapshot" ? restoring(files, manifest) : undefined;
@@ -103,8 +104,8 @@ function answerFromMemory(files) {
   };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const instantiated = compiled.then((module) => instantiate(module, imports));
-    // Where a file is to blame, its check says so.
-    instantiated.catch((error) => files.checked.then(() => fail(error), () => {}));
+    // Where a file is to blame, it says so.
+    instantiated.catch((error) => files.all.then(() => fail(error), () => {}));
     return instantiated;
   };
   const takeBack = () => {

@@ -1,5 +1,6 @@
 /** The page's side of the worker: one for all demos, started once, asked one thing at a time. */
 
+import { deliver } from "./delivery.js";
 import { Failure } from "./failure.js";
 import { fetchAnew, moduleWorker } from "./launch.js";
 
@@ -31,6 +32,8 @@ export class Client extends EventTarget {
   #whole;
   /** @type {Worker | undefined} */
   #worker;
+  /** Ends what is on its way to the worker. */
+  #delivery = new AbortController();
   /** @type {Promise<Answer> | undefined} */
   #started;
   /** @type {Map<number, (answer: Answer) => void>} */
@@ -106,12 +109,12 @@ export class Client extends EventTarget {
   /** @returns {Promise<Answer>} */
   async #launchSomehow() {
     const way = usual;
-    const answer = await this.#launch(way).catch(failure);
+    const answer = await this.#launch(way).catch(Failure.answer);
     if (answer.type !== "failed" || HOPELESS.has(answer.kind) || way === "packages") return answer;
     console.warn(`Python could not be restored and starts anew. ${answer.detail}`);
-    this.#worker?.terminate();
+    this.#discard();
     if (answer.kind === "damaged") this.#cache = "reload";
-    const other = await this.#launch("packages").catch(failure);
+    const other = await this.#launch("packages").catch(Failure.answer);
     if (other.type === "ready" && answer.kind === "other") usual = "packages"; // files may be mended
     return other;
   }
@@ -124,8 +127,19 @@ export class Client extends EventTarget {
     worker.addEventListener("message", ({ data }) => isOurs() && this.#receive(data));
     worker.addEventListener("error", ({ message }) => isOurs() && this.#break(message));
     const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
-    return this.#ask({ type: "boot", address, cache, way, whole });
+    const [id, answer] = this.#expect();
+    const boot = /** @type {const} */ ({ id, type: "boot", address, cache, way, whole });
+    const { signal } = (this.#delivery = new AbortController());
+    deliver(worker, boot, this.#onProgress, signal).catch((error) => {
+      if (isOurs()) this.#receive({ ...Failure.answer(error), id });
+    });
+    return answer;
   }
+
+  #onProgress = (/** @type {Progress} */ progress) => {
+    this.#silent = 0;
+    this.dispatchEvent(new CustomEvent("progress", { detail: progress }));
+  };
 
   async #work() {
     const [first] = this.#waiting.values();
@@ -165,13 +179,19 @@ export class Client extends EventTarget {
    * @returns {Promise<Answer>}
    */
   async #ask(request) {
+    const [id, answer] = this.#expect();
+    this.#worker?.postMessage({ id, ...request });
+    return answer;
+  }
+
+  /** @returns {[id: number, answer: Promise<Answer>]} */
+  #expect() {
     const id = ++this.#lastId;
     /** @type {Promise<Answer>} */
     const answer = new Promise((resolve) => this.#open.set(id, resolve));
-    this.#worker?.postMessage({ id, ...request });
     this.#silent = 0;
     this.#watch ??= setInterval(() => this.#listen(), 1000);
-    return answer;
+    return [id, answer];
   }
 
   /** Some workers end without a word, where memory is short, say. */
@@ -182,12 +202,10 @@ export class Client extends EventTarget {
     if (this.#open.size) this.#break("silence");
   }
 
-  /** @param {Answer | Progress} message */
+  /** @param {Answer} message */
   #receive(message) {
     this.#silent = 0;
-    if (message.type === "progress") {
-      this.dispatchEvent(new CustomEvent("progress", { detail: message }));
-    } else if (this.#open.has(message.id)) {
+    if (this.#open.has(message.id)) {
       this.#open.get(message.id)?.(message);
       this.#open.delete(message.id);
     } else {
@@ -214,28 +232,15 @@ export class Client extends EventTarget {
     for (const id of this.#open.keys()) this.#receive({ id, type: "failed", kind, detail });
   }
 
-  #abandon() {
+  #discard() {
+    this.#delivery.abort();
     this.#worker?.terminate();
     this.#worker = undefined;
+  }
+
+  #abandon() {
+    this.#discard();
     this.#started = undefined;
     this.dispatchEvent(new Event("lost"));
   }
-}
-
-/** One worker for all demos of the page, and one for those that must not share theirs. */
-const clients = /** @type {Map<string, Client>} */ (new Map());
-
-/** @param {string} [worker] A name, for those. */
-export function clientOf(worker = "") {
-  const meta = document.querySelector("meta[name=attention-runtime]");
-  const url = new URL(meta?.getAttribute("content") ?? "", document.baseURI).href;
-  const client = clients.get(worker) ?? new Client(url, Boolean(worker));
-  clients.set(worker, client);
-  return client;
-}
-
-/** @param {unknown} error @returns {Failed} */
-function failure(error) {
-  const kind = error instanceof Failure ? error.kind : "other";
-  return { id: 0, type: "failed", kind, detail: String(error) };
 }

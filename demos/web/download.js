@@ -15,8 +15,10 @@ export class Download {
   /**
    * @param {string | URL} url @param {Entry} entry
    * @param {RequestCache} cache @param {(bytes: number) => void} [onBytes]
+   * @param {AbortSignal} [signal] Aborts when nobody wants the file any more.
    */
-  constructor(url, entry, cache, onBytes = () => {}) {
+  constructor(url, entry, cache, onBytes = () => {}, signal) {
+    signal?.addEventListener("abort", () => this.#stop.abort(signal.reason));
     this.url = url;
     this.entry = entry;
     /** The file, once it is checked. */

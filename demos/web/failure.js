@@ -1,6 +1,6 @@
 /** What can go wrong on the way to Python, on the page and in its worker. */
 
-/** @import { FailureKind } from "./messages.js" */
+/** @import { Failed, FailureKind } from "./messages.js" */
 
 /** Something that the reader is told about, by its kind. */
 export class Failure extends Error {
@@ -14,5 +14,11 @@ export class Failure extends Error {
   static of({ status }, url) {
     const isGone = status === 404 || status === 410;
     return new Failure(isGone ? "missing" : "network", `${status} ${url}`);
+  }
+
+  /** An answer that says so. @param {unknown} error @returns {Failed} */
+  static answer(error) {
+    const kind = error instanceof Failure ? error.kind : "other";
+    return { id: 0, type: "failed", kind, detail: String(error) };
   }
 }

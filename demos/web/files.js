@@ -1,56 +1,53 @@
-/** The runtime's files for one start of Python: all on their way at once, each checked. */
+/** The runtime's files for one start of Python, unpacked. */
 
-import { Download } from "./download.js";
 import { Failure } from "./failure.js";
-import { wanted } from "./manifest.js";
 
-/** @import { BootRequest, Entry, Manifest, Progress } from "./messages.js" */
+/** @import { Entry } from "./messages.js" */
 /** @import { ZSTDDecoder } from "zstddec" */
 
-/** Milliseconds for which a number has to stand. */
-const READABLE = 100;
 const SCRIPT = { type: "text/javascript" };
 const DECODER = "zstddec.mjs";
 
 export class Files {
-  /** @type {Map<string, Download>} By the name under which they are asked for. */
-  #downloads;
+  /** @type {Map<string, Promise<Uint8Array<ArrayBuffer>>>} By name, unpacked. */
+  #contents = new Map();
   /** @type {Promise<ZSTDDecoder>} Three times as fast as the browser's own for gzip, and smaller files. */
   #decoder;
-  /** Settles with the check of all. Pyodide waits for ever when one of its files fails. */
-  checked;
+  /** Settles with all of them. Pyodide waits for ever when one of its files fails. */
+  all;
 
   /**
-   * @param {Manifest} manifest @param {BootRequest} request
-   * @param {(progress: Progress) => void} onProgress
+   * One after the other, so that what is first is compiled, or on its way to run, beside the rest.
+   * @param {[name: string, entry: Entry][]} entries First needed first.
+   * @param {(name: string) => Promise<Uint8Array<ArrayBuffer>>} arriving As the build wrote it.
    */
-  constructor(manifest, { way, whole, address, cache }, onProgress) {
-    const entries = wanted(manifest, way, whole);
-    const total = entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
-    const count = counter(total, onProgress);
-    const start = (/** @type {Entry} */ entry) =>
-      new Download(new URL(entry.file, address), entry, cache, count);
-    this.#downloads = new Map(entries.map(([name, entry]) => [name, start(entry)]));
+  constructor(entries, arriving) {
+    let before = /** @type {Promise<unknown>} */ (Promise.resolve());
+    for (const [name, { zstd }] of entries) {
+      const content = this.#unpack(arriving(name), zstd, before);
+      this.#contents.set(name, content);
+      before = content.catch(() => {}); // whoever needs it hears of it
+    }
+    this.all = Promise.all(this.#contents.values());
     this.#decoder = this.#decode();
-    this.#decoder.catch(() => {}); // whoever needs it hears of it
-    this.checked = Promise.all(Array.from(this.#downloads.values(), ({ content }) => content));
+    this.#decoder.catch(() => {});
   }
 
   /** @param {string} name */
   has(name) {
-    return this.#downloads.has(name);
+    return this.#contents.has(name);
   }
 
   /** @returns {string[]} The names that end so. @param {string} suffix */
   named(suffix) {
-    return Array.from(this.#downloads.keys()).filter((name) => name.endsWith(suffix));
+    return Array.from(this.#contents.keys()).filter((name) => name.endsWith(suffix));
   }
 
   /** @param {string} name @returns {Promise<Uint8Array<ArrayBuffer>>} Its content, unpacked. */
   async bytes(name) {
-    const { content, entry } = this.#take(name);
-    const packed = await content;
-    return entry.zstd ? unpacked(packed, await this.#decoder) : packed;
+    const content = this.#contents.get(name);
+    if (!content) throw new Failure("other", `${name} is not among the runtime's files`);
+    return content;
   }
 
   /** @param {string} name @returns {Promise<WebAssembly.Module>} */
@@ -74,27 +71,15 @@ export class Files {
     return decoder;
   }
 
-  /** @param {string} name */
-  #take(name) {
-    const download = this.#downloads.get(name);
-    if (!download) throw new Failure("other", `${name} is not among the runtime's files`);
-    return download;
+  /**
+   * @param {Promise<Uint8Array<ArrayBuffer>>} arriving @param {boolean} zstd Whether it is packed.
+   * @param {Promise<unknown>} before What has to be unpacked first.
+   */
+  async #unpack(arriving, zstd, before) {
+    const packed = await arriving;
+    await before;
+    return zstd ? unpacked(packed, await this.#decoder) : packed;
   }
-}
-
-/**
- * Tells how much has arrived, no more often than one can read it: telling takes the page's time.
- * @param {number} total @param {(progress: Progress) => void} onProgress
- */
-function counter(total, onProgress) {
-  let [loaded, told] = [0, -Infinity];
-  return (/** @type {number} */ bytes) => {
-    loaded += bytes;
-    const now = performance.now();
-    if (loaded < total && now - told < READABLE) return;
-    told = now;
-    onProgress({ type: "progress", loaded, total });
-  };
 }
 
 /** @param {Uint8Array<ArrayBuffer>} packed @param {ZSTDDecoder} decoder */

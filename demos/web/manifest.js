@@ -4,9 +4,21 @@ import { Failure } from "./failure.js";
 
 /** @import { Entry, Manifest, Way } from "./messages.js" */
 
-/** @param {Promise<Response>} coming @param {string} url @returns {Promise<Manifest>} */
-export async function readManifest(coming, url) {
-  const reply = await coming.catch((error) => {
+/** Milliseconds after which so short a file will not come any more. */
+const PATIENCE = 45_000;
+
+/** A connection may break once. @param {string} url @param {RequestCache} cache */
+export async function readManifest(url, cache) {
+  return read(url, cache).catch((failure) => {
+    if (failure.kind !== "network") throw failure;
+    return read(url, cache);
+  });
+}
+
+/** @param {string} url @param {RequestCache} cache @returns {Promise<Manifest>} */
+async function read(url, cache) {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const reply = await fetch(url, { cache, signal }).catch((error) => {
     throw new Failure("network", `${error} ${url}`);
   });
   if (!reply.ok) throw Failure.of(reply, url);

@@ -1,25 +1,27 @@
 /**
  * What the page and its worker say to each other: types only, checked by `tsc`.
  *
- * Every request carries an `id`; every answer to it carries the same. Progress has none: it
- * belongs to the start of the worker.
+ * Every request carries an `id`; every answer to it carries the same. Files have none: they belong
+ * to the start of the worker, which waits for them.
  *
  * @typedef {Record<string, string>} State A demo's controls by name.
  *
  * @typedef {"snapshot" | "packages"} Way How to start Python: from a snapshot of its memory, or the
  *   public way, importing packages.
- * @typedef {{id: number, type: "boot", address: string, cache: RequestCache, way: Way, whole: boolean}}
+ * @typedef {{id: number, type: "boot", address: string, manifest: Manifest, cache: RequestCache, way: Way, whole: boolean}}
  *   BootRequest Where the manifest lies, and the files beside it. `cache` is "reload" where
  *   a copy that the browser kept may be at fault. `whole`: also what only a reader's program may want.
+ * @typedef {{type: "file", name: string, content: Uint8Array<ArrayBuffer>}} Delivered
+ *   One of the files of the manifest, as the build wrote it.
  * @typedef {{id: number, type: "render", demo: string, language: string, state: State}}
  *   RenderRequest
- * @typedef {BootRequest | RenderRequest} Request
+ * @typedef {BootRequest | Delivered | RenderRequest} Request
  *
  * @typedef {"network" | "missing" | "damaged" | "unsupported" | "stopped" | "timeout" | "other"} FailureKind
  *   Not reachable; no longer there; there, but not what the build wrote; no WebAssembly or no module workers here; stopped by the reader
  *   or because it took too long; anything else.
  *
- * @typedef {{type: "progress", loaded: number, total: number}} Progress Both in bytes.
+ * @typedef {{loaded: number, total: number}} Progress Of the files that Python starts from, in bytes.
  * @typedef {{id: number, type: "ready", way: Way}} Ready
  * @typedef {{id: number, type: "rendered", parts: Record<string, string>}} Rendered
  * @typedef {{id: number, type: "more", parts: Record<string, string>}} More

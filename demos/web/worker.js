@@ -1,8 +1,11 @@
 /** The one worker of a page: starts Python, then answers requests with what Python says. */
 
-/** @import { Answer, BootRequest, FailureKind, LaterEntry, Progress, RenderRequest, Request, State } from "./messages.js" */
+/** @import { Answer, BootRequest, FailureKind, LaterEntry, RenderRequest, Request, State } from "./messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
 /** @import { PyBuffer } from "pyodide/ffi" */
+
+/** @typedef {Uint8Array<ArrayBuffer>} Bytes */
+/** @typedef {{content: Promise<Bytes>, take: (content: Bytes) => void}} Parcel */
 
 /**
  * All asked for at once, also what some of them import. If one is missing, whoever asks hears of
@@ -20,8 +23,6 @@ const modules = Promise.all([
 ]);
 modules.catch(() => {});
 
-/** Milliseconds after which the manifest, which is short, will not come any more. */
-const PATIENCE = 45_000;
 /** @type {PyodideInterface} */
 let pyodide;
 /** @type {{answers_packed: (request: string) => Iterable<PyBuffer>, proof: () => string}} */
@@ -30,13 +31,15 @@ let bridge;
 let later = [];
 /** @type {string} */
 let base;
+/** Files that the page asks for (delivery.js), which come in any order. @type {Map<string, Parcel>} */
+const parcels = new Map();
 
 self.addEventListener("message", async ({ data }) => {
   try {
     await handle(data);
   } catch (error) {
     const { kind = "other" } = /** @type {{kind?: FailureKind}} */ (error); // see failure.js
-    post({ id: data.id, type: "failed", kind, detail: String(error) });
+    answer({ id: data.id, type: "failed", kind, detail: String(error) });
   }
 });
 
@@ -45,6 +48,8 @@ async function handle(request) {
   switch (request.type) {
     case "boot":
       return onBoot(request);
+    case "file":
+      return parcel(request.name).take(request.content);
     case "render":
       return onRender(request);
     default:
@@ -55,16 +60,23 @@ async function handle(request) {
 /** @param {BootRequest} request */
 async function onBoot(request) {
   base = request.address;
-  const signal = AbortSignal.timeout(PATIENCE);
-  const coming = fetch(base, { cache: request.cache, signal }); // with the modules, not after them
-  coming.catch(() => {});
-  const [{ boot }, , { readManifest }] = await modules.catch(isMissing);
-  const manifest = await readManifest(coming, base);
-  ({ later } = manifest);
-  pyodide = await boot(manifest, request, post);
+  ({ later } = request.manifest);
+  const [{ boot }] = await modules.catch(isMissing);
+  pyodide = await boot(request, (name) => parcel(name).content);
+  parcels.clear();
   bridge = pyodide.pyimport("multihead.bridge");
-  prove(manifest.proof);
-  post({ id: request.id, type: "ready", way: request.way });
+  prove(request.manifest.proof);
+  answer({ id: request.id, type: "ready", way: request.way });
+}
+
+/** What arrives under a name, whether it is asked for before or after. @param {string} name */
+function parcel(name) {
+  /** @type {(content: Bytes) => void} */
+  let take = () => {};
+  const content = /** @type {Promise<Bytes>} */ (new Promise((resolve) => (take = resolve)));
+  const found = parcels.get(name) ?? { content, take };
+  parcels.set(name, found);
+  return found;
 }
 
 /** @param {Error} error @returns {never} */
@@ -82,7 +94,7 @@ function prove(expected) {
 async function onRender({ id, demo, language, state }) {
   await bring(state);
   for (const packed of bridge.answers_packed(JSON.stringify({ demo, language, state }))) {
-    post({ id, ...unpack(new TextDecoder().decode(packed.toJs())) });
+    answer({ id, ...unpack(new TextDecoder().decode(packed.toJs())) });
     packed.destroy();
   }
 }
@@ -108,8 +120,8 @@ async function bring(state) {
   }
 }
 
-/** @param {Answer | Progress} message */
-function post(message) {
+/** @param {Answer} message */
+function answer(message) {
   self.postMessage(message);
 }
 

@@ -9,8 +9,8 @@ from tests.browser.test_failures import ALWAYS, PACKAGES, SNAPSHOT, brings_them_
 
 pytestmark = [pytest.mark.browser, pytest.mark.audit]
 
-#: The page's own, and its worker's.
-SCRIPTS = ("worker.js", "boot.js", "download.js", "manifest.js", "files.js", "link.js")
+#: The worker's own; without one of the page's, the demos stay as they came.
+SCRIPTS = ("worker.js", "boot.js", "files.js", "snapshot.js", "link.js")
 #: What a reader is told of a fault.
 TOLD = {
     "missing": "missing", "page": "missing", "portal": "damaged", "wrong": "damaged",
@@ -75,8 +75,6 @@ def test_modules(page: Page, url: str, faults: Faults, fault: str, file: str) ->
     getattr(faults, fault).add(f"/{file}")
     page.goto(url + LANGUAGES[language])
     demo = Demo(page)
-    if file == "manifest.js":  # the page has use for it as well, but only for the next visit
-        expect(demo.root).to_have_attribute("data-state", "static")
     write(demo, language)
     fails(demo, "network")
     comes_back(demo, faults, language)

@@ -25,8 +25,9 @@ CORE = ROOT / "node_modules" / "pyodide"
 PACKAGE = ROOT / "demos" / "multihead"
 LINK = ROOT / "demos" / "web" / "link.js"
 FOLDER = "assets/runtime"
-#: First needed first: the script takes long to run, and the WebAssembly to compile.
-ALWAYS = ("pyodide.asm.wasm", "pyodide.asm.js", "pyodide.mjs")
+WASM = "pyodide.asm.wasm"
+#: In the order of unpacking: what is small is on its way to run while what is large is compiled.
+ALWAYS = ("pyodide.asm.js", "pyodide.mjs", WASM)
 DECODER = ROOT / "node_modules" / "zstddec" / "dist" / "zstddec.mjs"
 STDLIB, WHOLE_STDLIB, WHOLE_NUMPY = "python_stdlib.zip", "python_stdlib.whole.zip", "numpy.whole"
 
@@ -102,7 +103,7 @@ def _snapshot(stock: Stock, stdlib: Path, *wheels: Path) -> Path:
     def make(folder: Path) -> Path:
         return snapshot.make(CORE, stdlib, wheels, folder)
 
-    return stock.made("snapshot", stdlib, make, *wheels, CORE / ALWAYS[0], LINK)
+    return stock.made("snapshot", stdlib, make, *wheels, CORE / WASM, LINK)
 
 
 def _library(stock: Stock, numpy: Path, name: str) -> Path:

@@ -1,0 +1,15 @@
+/** Which worker a demo asks. */
+
+import { Client } from "./client.js";
+
+/** One worker for all demos of the page, and one for those that must not share theirs. */
+const clients = /** @type {Map<string, Client>} */ (new Map());
+
+/** @param {string} [worker] A name, for those. */
+export function clientOf(worker = "") {
+  const meta = document.querySelector("meta[name=attention-runtime]");
+  const url = new URL(meta?.getAttribute("content") ?? "", document.baseURI).href;
+  const client = clients.get(worker) ?? new Client(url, Boolean(worker));
+  clients.set(worker, client);
+  return client;
+}

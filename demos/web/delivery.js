@@ -1,0 +1,45 @@
+/** What Python starts from: the page asks for it while the worker itself is still being made. */
+
+import { Download } from "./download.js";
+import { readManifest, wanted } from "./manifest.js";
+
+/** @import { BootRequest, Progress } from "./messages.js" */
+
+/** Milliseconds for which a number has to stand. */
+const READABLE = 100;
+
+/**
+ * Send the worker the manifest with its request, and then each file as soon as it is checked.
+ * @param {Worker} worker @param {Omit<BootRequest, "manifest">} request
+ * @param {(progress: Progress) => void} onProgress
+ * @param {AbortSignal} signal Aborts when nobody wants them any more.
+ */
+export async function deliver(worker, request, onProgress, signal) {
+  const { address, cache, way, whole } = request;
+  const manifest = await readManifest(address, cache);
+  worker.postMessage({ ...request, manifest });
+  const entries = wanted(manifest, way, whole);
+  const count = counter(entries.reduce((sum, [, { bytes }]) => sum + bytes, 0), onProgress);
+  const sent = entries.map(async ([name, entry]) => {
+    const url = new URL(entry.file, address);
+    const { content } = new Download(url, entry, cache, count, signal);
+    const bytes = await content;
+    worker.postMessage({ type: "file", name, content: bytes }, [bytes.buffer]);
+  });
+  await Promise.all(sent);
+}
+
+/**
+ * Tells how much has arrived, no more often than one can read it: telling takes the page's time.
+ * @param {number} total @param {(progress: Progress) => void} onProgress
+ */
+function counter(total, onProgress) {
+  let [loaded, told] = [0, -Infinity];
+  return (/** @type {number} */ bytes) => {
+    loaded += bytes;
+    const now = performance.now();
+    if (loaded < total && now - told < READABLE) return;
+    told = now;
+    onProgress({ loaded, total });
+  };
+}
