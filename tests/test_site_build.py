@@ -52,6 +52,10 @@ def test_the_theme_does_not_look_for_a_sitemap_below_every_page(site: Path) -> N
     assert rels == ["alternate "] * 3
 
 
+def test_parts_of_pages_are_not_published(site: Path) -> None:
+    assert not (site / "partials").exists()
+
+
 def test_german_pages_are_german_throughout(site: Path) -> None:
     page = Page(site / "de/index.html")
     labels = [a.get("aria-label") for a in page.all("input", name="__palette")]

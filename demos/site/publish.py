@@ -16,6 +16,8 @@ WEB = ROOT / "demos" / "web"
 #: What becomes sw.js at the site's root: offline.py
 SERVICE = WEB / "service"
 SHEET = "assets/site.css"
+#: Part of every page, and of use nowhere else.
+INLINE = "partials/palette.js"
 SCREEN, PRINT = "demos.css", "print.css"
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
@@ -41,6 +43,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     source = files.src_uris[SHEET]
     files.remove(source)
     files.append(File.generated(config, config.extra_css[0], abs_src_path=str(source.abs_src_path)))
+    files.remove(files.src_uris[INLINE])
     if not i18n(config).building:
         assemble(Path(config.site_dir), CACHE)
     return files
