@@ -5,7 +5,7 @@ import { ENDED } from "./client.js";
 import { clientOf } from "./clients.js";
 import * as controls from "./controls.js";
 import { copyLink } from "./copy-link.js";
-import { moveInGrid } from "./grid.js";
+import { moveInGrid, nameOfCell } from "./grid.js";
 import { partsOf, replaceLater, replaceParts } from "./parts.js";
 import { NOTICEABLE, TYPING, Voice } from "./voice.js";
 import { whenNeeded } from "./wake.js";
@@ -98,10 +98,8 @@ export class AttentionDemo extends HTMLElement {
 
   /** A cell that explains itself is chosen by pointing at it or by going to it. */
   #onCell = (/** @type {Event} */ { target }) => {
-    const cell = /** @type {HTMLElement} */ (target).closest("[data-cell]");
-    if (cell instanceof HTMLElement) {
-      this.#changed(controls.bring(this.#form, { cell: cell.dataset.cell }));
-    }
+    const cell = nameOfCell(/** @type {Element} */ (target));
+    if (cell) this.#changed(controls.bring(this.#form, { cell }));
   };
 
   #retry() {

@@ -1,5 +1,7 @@
 /** A demo's form as its state. Names and values only: what they mean is for Python to say. */
 
+import { hasCell } from "./grid.js";
+
 /** @import { State } from "./messages.js" */
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Control */
 
@@ -67,7 +69,7 @@ function isWhole(form, state) {
 export function isThere(form, state) {
   return Object.entries(state).every(([name, value]) => {
     if (value === "") return true;
-    if (name === "cell") return form.querySelector(`[data-cell="${CSS.escape(value)}"]`) !== null;
+    if (name === "cell") return hasCell(form, value);
     const named = controls(form, name);
     return !named.some(isPartOfAnswer) || named.some((control) => canTake(control, value));
   });

@@ -38,3 +38,19 @@ function neighbour(cell, [down, right]) {
   const found = next?.matches("[tabindex]") ? next : next?.querySelector("[tabindex]");
   return found instanceof HTMLElement ? found : undefined;
 }
+
+/** Of a cell that explains itself, or of nothing else. @param {Element} element */
+export function nameOfCell(element) {
+  const cell = element.closest("[data-cells] > tbody > tr > td");
+  if (!(cell instanceof HTMLTableCellElement)) return undefined;
+  const { rowIndex } = /** @type {HTMLTableRowElement} */ (cell.parentElement);
+  return `${cell.closest("table")?.dataset.cells}.${rowIndex}.${cell.cellIndex}`;
+}
+
+/** @param {Element} inside @param {string} name Of a cell, see above. */
+export function hasCell(inside, name) {
+  const [, table = "", row = "", column = ""] = name.match(/^(.*)\.(\d+)\.(\d+)$/) ?? [];
+  const found = inside.querySelector(`[data-cells="${CSS.escape(table)}"]`);
+  const cell = found instanceof HTMLTableElement && found.rows[Number(row)]?.cells[Number(column)];
+  return Boolean(cell && nameOfCell(cell) === name);
+}

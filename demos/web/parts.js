@@ -1,5 +1,6 @@
 /** Puts a live answer in place of what was there, without the reader losing the place. */
 
+import { nameOfCell } from "./grid.js";
 import { setMarkup } from "./trusted.js";
 
 /** What a part was last given. @type {WeakMap<Element, string>} */
@@ -123,6 +124,6 @@ function placeOf(demo, element) {
 /** What tells an element from others in any answer: name and value, its cell, or what it is called. @param {Element} element */
 function identityOf(element) {
   if (element instanceof HTMLInputElement) return `${element.name}=${element.value}`;
-  const { dataset, ariaLabel, textContent } = /** @type {HTMLElement} */ (element);
-  return dataset.cell ?? ariaLabel ?? textContent;
+  const { ariaLabel, textContent } = /** @type {HTMLElement} */ (element);
+  return nameOfCell(element) ?? ariaLabel ?? textContent;
 }

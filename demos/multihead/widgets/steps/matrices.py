@@ -1,4 +1,8 @@
-"""A matrix as a table, each of whose numbers can be pointed at."""
+"""A matrix as a table, each of whose numbers can be pointed at.
+
+A cell is named by step, matrix, row and column, both from 1: "4.s.2.3". The table has the first two,
+and where a cell lies in it says the rest: see demos/web/grid.js.
+"""
 
 from collections.abc import Sequence
 
@@ -26,14 +30,14 @@ def matrix(sign: str, step: int, names: Names) -> str:
     body = "".join(
         f'<tr{" class=mh-asks" if row == framed else ""}><th scope="row">{name}</th>{cells}</tr>'
         for row, (name, cells) in enumerate(
-            zip(rows, _cells(sign, step, numbers, names.told.common.numbers), strict=True)
+            zip(rows, _cells(sign, numbers, names.told.common.numbers), strict=True)
         )
     )
     both = sign in WORDS_ACROSS and sign in WORDS_DOWN
     corner = escape(told.corner) if both else ""
     return (
         f'<table class="mh-matrix mh-of-{sign}{" mh-upright" if upright else ""}" '
-        f'role="grid" data-grid><caption>{_caption(sign, numbers, names)}</caption>'
+        f'role="grid" data-grid data-cells="{step}.{sign}"><caption>{_caption(sign, numbers, names)}</caption>'
         f'<thead><tr><td class="mh-corner">{corner}</td>{across}</tr></thead>'
         f"<tbody>{body}</tbody></table>"
     )
@@ -49,7 +53,7 @@ def _caption(sign: str, numbers: Array, names: Names) -> str:
     return f"<span><b>{SIGNS[sign]}</b> {shape(numbers.shape)}: {text}</span>"
 
 
-def _cells(sign: str, step: int, numbers: Array, figures: NumberFormat) -> Sequence[str]:
+def _cells(sign: str, numbers: Array, figures: NumberFormat) -> Sequence[str]:
     """The cells of each row; the first of all can be reached by the Tab key, the others from it."""
     drawn = []
     shaded = shades(numbers).tolist() if sign == "a" else None
@@ -61,9 +65,6 @@ def _cells(sign: str, step: int, numbers: Array, figures: NumberFormat) -> Seque
                 weight = weighed(value, shaded[row - 1][column - 1])
                 value = float(f"{value:.6f}")  # so that both say the same
             tab = "0" if row == column == 1 else "-1"
-            cells.append(
-                f'<td{weight} data-cell="{step}.{sign}.{row}.{column}" tabindex="{tab}">'
-                f"{figures.signed(value, 2)}</td>"
-            )
+            cells.append(f'<td{weight} tabindex="{tab}">{figures.signed(value, 2)}</td>')
         drawn.append("".join(cells))
     return drawn
