@@ -24,6 +24,7 @@ export async function boot(request, arriving) {
   await proveWebAssembly();
   const files = new Files(wanted(request.manifest, request.way, request.whole), arriving);
   const [pyodide] = await Promise.all([load(files, request), files.all]);
+  files.forget();
   return pyodide;
 }
 

@@ -17,10 +17,8 @@ const SURVIVED = new Set(["network", "missing", "damaged"]);
 /** Failures that were wished for: the worker is to come back at once, with files that are good. */
 export const ENDED = new Set(["stopped", "timeout"]);
 
-/**
- * Seconds without a word from a worker that owes an answer after which it counts as lost. Counted
- * one by one: a tab that is frozen meanwhile does not count on.
- */
+/** Seconds without a word from a worker that owes an answer, or a byte for it, after which it counts
+ * as lost. Counted one by one: a tab that is frozen meanwhile does not count on. */
 const SILENCE = 90;
 /** What cannot be otherwise if Python starts another way. */
 const HOPELESS = new Set(["unsupported", ...ENDED]);
@@ -109,37 +107,43 @@ export class Client extends EventTarget {
   /** @returns {Promise<Answer>} */
   async #launchSomehow() {
     const way = usual;
-    const answer = await this.#launch(way).catch(Failure.answer);
+    const answer = await this.#launch(way);
     if (answer.type !== "failed" || HOPELESS.has(answer.kind) || way === "packages") return answer;
     console.warn(`Python could not be restored and starts anew. ${answer.detail}`);
     this.#discard();
     if (answer.kind === "damaged") this.#cache = "reload";
-    const other = await this.#launch("packages").catch(Failure.answer);
+    const other = await this.#launch("packages");
     if (other.type === "ready" && answer.kind === "other") usual = "packages"; // files may be mended
     return other;
   }
 
   /** @param {Way} way @returns {Promise<Answer>} */
-  async #launch(way) {
-    if (this.#cache === "reload") await fetchAnew();
-    const worker = (this.#worker = moduleWorker(new URL("worker.js", import.meta.url)));
-    const isOurs = () => worker === this.#worker; // one that was given up may still speak
-    worker.addEventListener("message", ({ data }) => isOurs() && this.#receive(data));
-    worker.addEventListener("error", ({ message }) => isOurs() && this.#break(message));
-    const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
+  #launch(way) {
     const [id, answer] = this.#expect();
-    const boot = /** @type {const} */ ({ id, type: "boot", address, cache, way, whole });
-    const { signal } = (this.#delivery = new AbortController());
-    deliver(worker, boot, this.#onProgress, signal).catch((error) => {
-      if (isOurs()) this.#receive({ ...Failure.answer(error), id });
+    this.#connect(id, way).catch((error) => {
+      if (this.#open.has(id)) this.#receive({ ...Failure.answer(error), id });
     });
     return answer;
   }
 
-  #onProgress = (/** @type {Progress} */ progress) => {
-    this.#silent = 0;
-    this.dispatchEvent(new CustomEvent("progress", { detail: progress }));
-  };
+  /** @param {number} id @param {Way} way */
+  async #connect(id, way) {
+    if (this.#cache === "reload") await fetchAnew();
+    if (!this.#open.has(id)) return; // stopped in the meantime
+    const worker = (this.#worker = moduleWorker(new URL("worker.js", import.meta.url)));
+    const isOurs = () => worker === this.#worker; // one that was given up may still speak
+    worker.addEventListener("message", ({ data }) => isOurs() && this.#receive(data));
+    worker.addEventListener("error", ({ message }) => isOurs() && this.#break(message));
+    const onProgress = (/** @type {Progress} */ detail) => {
+      if (!isOurs()) return;
+      this.#silent = 0;
+      this.dispatchEvent(new CustomEvent("progress", { detail }));
+    };
+    const { signal } = (this.#delivery = new AbortController());
+    const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
+    const request = /** @type {const} */ ({ id, type: "boot", address, way, whole });
+    await deliver(worker, request, { cache, signal, onProgress });
+  }
 
   async #work() {
     const [first] = this.#waiting.values();

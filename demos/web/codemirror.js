@@ -78,15 +78,21 @@ export function edit(field, onChange) {
       onChange();
     }),
   ];
-  const start = (/** @type {string} */ doc) => EditorState.create({ doc, extensions });
+  const start = (/** @type {string} */ doc, selection = { anchor: 0, head: 0 }) =>
+    EditorState.create({ doc, selection, extensions });
   const isWriting = document.activeElement === field;
+  const { selectionStart: anchor, selectionEnd: head } = field;
   const place = document.createElement("div");
   place.className = "mh-editor";
   field.before(place);
   const parent = place.attachShadow({ mode: "open" });
-  const view = new EditorView({ state: start(field.value), parent });
+  const state = start(field.value, isWriting ? { anchor, head } : undefined);
+  const view = new EditorView({ state, parent });
   field.hidden = true;
-  if (isWriting) view.focus();
+  if (isWriting) {
+    view.focus();
+    view.dispatch({ scrollIntoView: true });
+  }
   return {
     show(text, isNew) {
       if (isNew) view.setState(start(text));

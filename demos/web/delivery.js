@@ -11,15 +11,19 @@ const READABLE = 100;
 /**
  * Send the worker the manifest with its request, and then each file as soon as it is checked.
  * @param {Worker} worker @param {Omit<BootRequest, "manifest">} request
- * @param {(progress: Progress) => void} onProgress
- * @param {AbortSignal} signal Aborts when nobody wants them any more.
+ * @param {object} how
+ * @param {RequestCache} how.cache "reload" where a copy that the browser kept may be at fault.
+ * @param {AbortSignal} how.signal Aborts when nobody wants them any more.
+ * @param {(progress: Progress) => void} how.onProgress
  */
-export async function deliver(worker, request, onProgress, signal) {
-  const { address, cache, way, whole } = request;
+export async function deliver(worker, request, { cache, signal, onProgress }) {
+  const { address, way, whole } = request;
   const manifest = await readManifest(address, cache);
+  signal.throwIfAborted();
   worker.postMessage({ ...request, manifest });
   const entries = wanted(manifest, way, whole);
   const count = counter(entries.reduce((sum, [, { bytes }]) => sum + bytes, 0), onProgress);
+  count(0);
   const sent = entries.map(async ([name, entry]) => {
     const url = new URL(entry.file, address);
     const { content } = new Download(url, entry, cache, count, signal);

@@ -6,8 +6,6 @@ import { Failure } from "./failure.js";
 
 /** Milliseconds without a single byte after which a connection counts as dead. */
 const PATIENCE = 45_000;
-/** The browser's, also while boot.js has another in its place for Pyodide. */
-const { fetch } = globalThis;
 
 export class Download {
   #stop = new AbortController();

@@ -33,6 +33,12 @@ export class Files {
     this.#decoder.catch(() => {});
   }
 
+  /** Let go of what has been used: Pyodide keeps what it was started with. */
+  forget() {
+    this.#contents.clear();
+    this.all = Promise.resolve(/** @type {Uint8Array<ArrayBuffer>[]} */ ([]));
+  }
+
   /** @param {string} name */
   has(name) {
     return this.#contents.has(name);

@@ -9,16 +9,16 @@ const PATIENCE = 45_000;
 
 /** A connection may break once. @param {string} url @param {RequestCache} cache */
 export async function readManifest(url, cache) {
-  return read(url, cache).catch((failure) => {
+  const signal = AbortSignal.timeout(PATIENCE);
+  return read(url, { cache, signal }).catch((failure) => {
     if (failure.kind !== "network") throw failure;
-    return read(url, cache);
+    return read(url, { cache, signal });
   });
 }
 
-/** @param {string} url @param {RequestCache} cache @returns {Promise<Manifest>} */
-async function read(url, cache) {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const reply = await fetch(url, { cache, signal }).catch((error) => {
+/** @param {string} url @param {RequestInit} options @returns {Promise<Manifest>} */
+async function read(url, options) {
+  const reply = await fetch(url, options).catch((error) => {
     throw new Failure("network", `${error} ${url}`);
   });
   if (!reply.ok) throw Failure.of(reply, url);

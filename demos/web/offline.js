@@ -4,13 +4,17 @@ import { wanted } from "./manifest.js";
 
 /** @import { Manifest } from "./messages.js" */
 
-/** What the page itself has loaded, it does not load again; Python's files come when it has started. */
+/** Python's own, kept once it has started. */
+const OF_PYTHON = "/assets/runtime/";
+/** What the page itself has loaded, it does not load again. */
 class Keeper {
   /** @type {ServiceWorker | undefined} */
   #worker;
-  #urls = [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)];
+  #urls = [location.href];
 
   constructor() {
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    this.#urls.push(...loaded.filter((url) => !url.includes(OF_PYTHON)));
     if (!document.querySelector("attention-demo")) this.#urls.push(...otherLanguages());
   }
 

@@ -25,13 +25,14 @@ export function restoring(files, { layout, libraries }) {
     ([name, path]) =>
       /** @type {[string, Promise<WebAssembly.Module>]} */ ([`${PACKAGES}/${path}`, files.module(name)]),
   );
-  const arriving = files.bytes("snapshot");
-  arriving.catch(() => {}); // the check of the files says it
   return () => {
     linkFirst(modules, () => {}, async (pyodide) => {
-      const snapshot = await arriving;
+      const snapshot = await files.bytes("snapshot");
       same("functions", pyodide.wasmTable.length, layout.table);
-      pyodide.API.restoreSnapshot = () => restore(pyodide, snapshot);
+      pyodide.API.restoreSnapshot = () => {
+        delete pyodide.API.restoreSnapshot; // and with it the content
+        return restore(pyodide, snapshot);
+      };
     });
     return { _loadSnapshot: new Uint8Array(layout.memory) };
   };

@@ -38,7 +38,7 @@ self.addEventListener("message", async ({ data }) => {
   try {
     await handle(data);
   } catch (error) {
-    const { kind = "other" } = /** @type {{kind?: FailureKind}} */ (error); // see failure.js
+    const { kind = "other" } = /** @type {{kind?: FailureKind}} */ (Object(error)); // see failure.js
     answer({ id: data.id, type: "failed", kind, detail: String(error) });
   }
 });

@@ -31,7 +31,7 @@ Object.defineProperty(navigator, "storage", { value: undefined });"""
 FULL = """Storage.prototype.setItem = () => {
   throw new DOMException("full", "QuotaExceededError"); };"""
 
-#: Before the page: remembers what its worker tells of the bytes that have arrived.
+#: Before the page: remembers what it is told of the bytes that have arrived.
 LISTEN = """
   self.told = [];
   const { dispatchEvent } = EventTarget.prototype;
