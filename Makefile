@@ -34,7 +34,7 @@ help:
 	@echo 'make serve   build the site and serve it (PORT=8000)'
 	@echo 'make build   write the site to site/'
 	@echo 'make archive pack the site for a folder of any server: build/multihead-VERSION.zip'
-	@echo 'make test    run every test'
+	@echo 'make test    run the tests, but for those of make audit'
 	@echo 'make audit   run what takes longer: other browsers, the whole grid'
 	@echo 'make lint    check style, types, spelling and workflows'
 	@echo 'make bench   measure speed and size'
