@@ -1,5 +1,6 @@
 """Hook: which address a page has in which language, for search engines and for the 404 page."""
 
+import re
 from typing import Any
 from urllib.parse import urljoin
 
@@ -15,6 +16,7 @@ from demos.site.pages import i18n
 COMMON = ("404.html", "offline.html", "robots.txt")
 #: What means nothing without the site's address; demos/site/archive.py builds without.
 ADDRESSED = ("404.html", "robots.txt", "sitemap.xml")
+NEIGHBOUR = re.compile(r'<link rel="(?:next|prev)"[^>]*>\s*')
 
 
 @event_priority(40)  # after the i18n plugin (50), which sets relative links
@@ -25,6 +27,11 @@ def on_page_context(
     files: dict[str, File] = page.file.alternates  # type: ignore[attr-defined]
     _announce(config, {language: file.url for language, file in files.items()})
     return context
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """Name no next page: Firefox would fetch it unasked, which the policy forbids aloud."""
+    return NEIGHBOUR.sub("", output)
 
 
 def on_pre_template(template: Any, template_name: str, config: MkDocsConfig) -> Any:

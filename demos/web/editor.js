@@ -45,7 +45,7 @@ class Program {
 
   async #improve() {
     try {
-      const { edit } = await import("./codemirror.js");
+      const [{ edit }] = await Promise.all([import("./codemirror.js"), ...itsModules()]);
       await new Promise((go) => whenIdle(() => go(undefined))); // both at once would hold up the page
       this.#editor = edit(this.#field, () => this.#keep());
     } catch (error) {
@@ -96,6 +96,12 @@ class Program {
     event.stopPropagation();
     /** @type {HTMLElement | null} */ (this.#demo.querySelector("[data-run]"))?.click();
   };
+}
+
+/** All at once, for they import each other. @returns {Promise<unknown>[]} */
+function itsModules() {
+  const map = document.querySelector("script[type=importmap]")?.textContent ?? "";
+  return Object.keys(JSON.parse(map).imports).map((name) => import(name));
 }
 
 /** @param {string} level */

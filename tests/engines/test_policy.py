@@ -3,6 +3,7 @@
 import pytest
 
 from tests.engines.engine import Engine
+from tests.engines.firefox import Firefox
 from tests.engines.page import Demo
 
 pytestmark = pytest.mark.audit
@@ -42,6 +43,16 @@ def test_the_demo_and_the_search_are_free_and_a_foreign_script_is_not(
     assert engine.evaluate("forbidden") == []
     assert engine.evaluate(ATTACK) == "nothing"
     engine.wait_until("forbidden.length >= 2")
+
+
+def test_no_page_asks_for_what_is_forbidden(engine: Engine, url: str, language: str) -> None:
+    """From its beginning on, and in idle time: Firefox fetches what a page names as the next."""
+    if not isinstance(engine, Firefox):
+        pytest.skip("only Firefox lets a test in before the page")
+    engine.before_pages(LISTEN)
+    engine.open(url + PAGES[language])
+    engine.wait_until(f"Boolean({EDITOR})")
+    assert engine.evaluate("forbidden") == []
 
 
 def test_the_editor_is_dressed(engine: Engine, url: str, language: str) -> None:

@@ -13,8 +13,8 @@
 const BUILD = /** @type {Build | null} */ (null);
 const NAME = ""; // likewise: the hash of the above
 
-/** What a page cannot do without, as its source names it. */
-const NAMED = /<link\s[^>]*?href="([^"#]+)"|\ssrc="([^"#]+)"/g;
+/** What a page cannot do without, as its source names it: links, scripts, import maps. */
+const NAMED = /<link\s[^>]*?href="([^"#]+)"|\ssrc="([^"#]+)"|": "(\.\/[^"]+)"/g;
 
 /** Python's own files: large, and checked by those who ask (demos/web/download.js). */
 const CHECKED = /^assets\/runtime\/(?!manifest)/;
@@ -118,7 +118,7 @@ async function keep(file, reply) {
 
 /** @param {string} file @param {string} html @returns {string[]} */
 function named(file, html) {
-  const found = Array.from(html.matchAll(NAMED), ([, link, source]) => link ?? source);
+  const found = Array.from(html.matchAll(NAMED), (match) => match.slice(1).find(Boolean) ?? "");
   const known = found.map((url) => fileOf(new URL(url, addressOf(file)).href));
   return known.filter((one) => one && ASSET.test(one) && one in files).map(String);
 }
