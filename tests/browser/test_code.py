@@ -42,6 +42,16 @@ def verdict(demo: Demo) -> Locator:
     return demo.root.locator("[data-readout]")
 
 
+def test_the_editor_takes_over_where_one_writes(code: Demo) -> None:
+    """It comes when someone is there, and that may be with the first key."""
+    before = typed(code)
+    code.control("program").evaluate("field => { field.focus(); field.setSelectionRange(6, 6); }")
+    code.page.keyboard.press("Shift")
+    expect(editor(code)).to_be_focused()
+    code.page.keyboard.insert_text("x")
+    assert typed(code) == f"{before[:6]}x{before[6:]}"
+
+
 def test_written_run_and_left_by_keyboard(code: Demo, language: str) -> None:
     code.control("level").focus()
     code.page.keyboard.press("Tab")
