@@ -1,7 +1,7 @@
 """A matrix as a table, each of whose numbers can be pointed at.
 
-A cell is named by step, matrix, row and column, both from 1: "4.s.2.3". The table has the first two,
-and where a cell lies in it says the rest: see demos/web/grid.js.
+A cell is named by step, matrix, row and column, the last two from 1: "4.s.2.3". The first two stand
+at the table, and where a cell lies in it says the rest: see demos/web/grid.js.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,8 @@ def matrix(sign: str, step: int, names: Names) -> str:
     corner = escape(told.corner) if both else ""
     return (
         f'<table class="mh-matrix mh-of-{sign}{" mh-upright" if upright else ""}" '
-        f'role="grid" data-grid data-cells="{step}.{sign}"><caption>{_caption(sign, numbers, names)}</caption>'
+        f'role="grid" data-grid data-cells="{step}.{sign}">'
+        f"<caption>{_caption(sign, numbers, names)}</caption>"
         f'<thead><tr><td class="mh-corner">{corner}</td>{across}</tr></thead>'
         f"<tbody>{body}</tbody></table>"
     )
