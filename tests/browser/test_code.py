@@ -1,7 +1,5 @@
 """The program is the reader's: written and run by keyboard, stopped, kept, and in no link."""
 
-import threading
-
 import pytest
 from multihead.labels import labels
 from multihead.widgets.code.programs import GAPS
@@ -9,7 +7,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.demo import Demo
 from tests.browser.published import wait_for
-from tests.browser.server import Faults
 
 pytestmark = pytest.mark.browser
 
@@ -120,20 +117,3 @@ def test_the_text_is_kept_by_level_and_stands_in_no_link(code: Demo, url: str) -
     code.page.reload()
     expect(code.control("program")).to_be_visible()
     expect(code.control("program")).to_have_value("plain = 1")
-
-
-def test_stopped_while_all_is_asked_for_anew(code: Demo, faults: Faults) -> None:
-    """What was given up does not come back beside what is started instead."""
-    faults.missing.add("asm-wasm")
-    code.root.locator("[data-run]").click()
-    code.is_in("failed")
-    faults.heal()
-    faults.held["/worker.js"] = threading.Event()
-    code.retry.click()
-    code.is_in("starting")
-    code.root.locator("[data-action=stop]").click()
-    faults.heal()
-    code.is_in("live")
-    code.root.locator("[data-run]").click()
-    expect(verdict(code)).not_to_be_empty()
-    assert len(code.workers) == 1
