@@ -17,8 +17,8 @@ const SURVIVED = new Set(["network", "missing", "damaged"]);
 /** Failures that were wished for: the worker is to come back at once, with files that are good. */
 export const ENDED = new Set(["stopped", "timeout"]);
 
-/** Seconds without a word from a worker that owes an answer, or a byte for it, after which it counts
- * as lost. Counted one by one: a tab that is frozen meanwhile does not count on. */
+/** Seconds, of those that are not frozen, without a word from a worker that owes an answer, or a byte
+ * on its way to it, after which it counts as lost. */
 const SILENCE = 90;
 /** What cannot be otherwise if Python starts another way. */
 const HOPELESS = new Set(["unsupported", ...ENDED]);

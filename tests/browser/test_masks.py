@@ -17,9 +17,8 @@ HOSTILE = ("masks.row9=a", "masks.row1=abcdefghi", "masks.head=9", "masks.mask=d
 def masks(page: Page, url: str, language: str) -> Demo:
     """The demo on the home page."""
     page.set_viewport_size({"width": 360, "height": 740})
-    barriers.go(
-        page, url + LANGUAGES[language]
-    )  # what is laid out later would move from under a click
+    # What is laid out later would move from under a click.
+    barriers.go(page, url + LANGUAGES[language])
     return Demo(page, "masks")
 
 
