@@ -11,7 +11,7 @@ from urllib.parse import unquote, urldefrag, urljoin, urlsplit
 
 #: Attributes that hold one address, and those of <meta> whose content is one.
 ADDRESSES = ("href", "src", "poster", "action", "data", "cite")
-META = re.compile(r"og:(?:image|url)$|twitter:image$|attention-runtime$")
+META = re.compile(r"og:(?:image|url)$|twitter:image$")
 #: Shown at whatever address there is nothing, so that relative addresses would lead astray.
 ANYWHERE = "any/where/"
 CSS_URL = re.compile(r"url\(\s*[\"']?([^)\"']+)")

@@ -4,6 +4,7 @@ import hashlib
 import importlib.util
 import io
 import json
+import marshal
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ from multihead import bugs
 from multihead.encoder import REGIMES
 
 from demos.site import runtime
-from demos.site.runtime import archives, contents, numpy_wheel, snapshot
+from demos.site.runtime import archives, contents, core, numpy_wheel, snapshot
 from demos.site.runtime.lock import numpy_entry
 
 ENTRY = numpy_entry(runtime.CORE)
@@ -145,6 +146,25 @@ def test_python_files_are_compiled_for_the_browsers_python(assembled, name):
     assert python.startswith("3.13."), "the magic number above is that of 3.13"
 
 
+def test_what_nobody_calls_is_not_in_the_webassembly(assembled):
+    """But for what NumPy's libraries link to: tests/browser/test_code.py."""
+    pruned = content(assembled, core.WASM)
+    assert len(pruned) < 0.95 * (runtime.CORE / core.WASM).stat().st_size
+    assert b"PyObject_Call" in pruned
+    assert b"_ZNSt3__26__sort" not in pruned, "of C++, which would be exported whole"
+
+
+@pytest.mark.parametrize("name", ["python_stdlib", "multihead"])
+def test_of_lines_only_where_functions_begin_is_told(assembled, name):
+    with archive(assembled, name) as packed:
+        members = [one for one in packed.namelist() if one.endswith(".pyc")]
+        codes = [marshal.loads(packed.read(one)[archives.PYC_HEAD :]) for one in members]
+    for code in codes:
+        assert {line for *_, line in code.co_lines()} <= {code.co_firstlineno}
+        codes += [one for one in code.co_consts if isinstance(one, type(code))]
+    assert len(codes) > 2 * len(members)
+
+
 def test_the_package_comes_with_the_default_weights_alone(assembled):
     with archive(assembled, "multihead") as packed:
         weights = {Path(one).stem for one in packed.namelist() if one.endswith(".npz")}
@@ -168,8 +188,8 @@ def test_the_lock_file_names_the_two_wheels_and_nothing_else(assembled):
         wheel = zstandard.decompress((assembled / entry["file"]).read_bytes())
         assert package["sha256"] == hashlib.sha256(wheel).hexdigest()
     assert packages["multihead"]["depends"] == ["numpy"]
-    core = json.loads((runtime.CORE / "pyodide-lock.json").read_text())["info"]
-    assert told["lock"]["info"]["abi_version"] == core["abi_version"]
+    info = json.loads((runtime.CORE / "pyodide-lock.json").read_text())["info"]
+    assert told["lock"]["info"]["abi_version"] == info["abi_version"]
 
 
 def test_the_unused_is_left_out_and_what_starts_python_is_kept():
@@ -195,55 +215,3 @@ def test_what_a_readers_program_may_import_is_there_too(assembled):
         ]
         assert names[0] < names[1]
         assert member in names[1] - names[0]
-
-
-class TestTheSourcesOfNumPy:
-    """The CDN, then PyPI, and only the bytes with the lock file's hash."""
-
-    entry = ENTRY | {"file_name": "a.whl", "sha256": hashlib.sha256(b"right").hexdigest()}
-
-    def use(self, monkeypatch, **answers: bytes | Exception) -> list[str]:
-        asked = []
-
-        def source(name: str, answer: bytes | Exception):
-            def fetch(_: dict[str, str]) -> bytes:
-                asked.append(name)
-                if isinstance(answer, Exception):
-                    raise answer
-                return answer
-
-            return fetch
-
-        sources = {name: source(name, answer) for name, answer in answers.items()}
-        monkeypatch.setattr(numpy_wheel, "SOURCES", sources)
-        return asked
-
-    def test_the_second_is_asked_only_if_the_first_fails(self, monkeypatch, tmp_path):
-        asked = self.use(monkeypatch, cdn=b"right", pypi=b"right")
-        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
-        assert asked == ["cdn"]
-
-    @pytest.mark.parametrize("bad", [TimeoutError("no answer"), b"wrong"])
-    def test_a_wrong_answer_counts_as_none(self, monkeypatch, tmp_path, bad):
-        asked = self.use(monkeypatch, cdn=bad, pypi=b"right")
-        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
-        assert asked == ["cdn", "pypi"]
-
-    def test_the_cache_is_asked_first_and_not_believed_either(self, monkeypatch, tmp_path):
-        asked = self.use(monkeypatch, cdn=b"right")
-        (tmp_path / "a.whl").write_bytes(b"cut sho")
-        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
-        assert numpy_wheel.obtain(self.entry, tmp_path).read_bytes() == b"right"
-        assert asked == ["cdn"]
-
-    def test_if_none_works_it_says_which_failed_and_why(self, monkeypatch, tmp_path):
-        self.use(monkeypatch, cdn=TimeoutError("no answer"), pypi=b"wrong")
-        with pytest.raises(numpy_wheel.UnobtainableError) as caught:
-            numpy_wheel.obtain(self.entry, tmp_path)
-        for part in ("a.whl", "cdn: TimeoutError: no answer", "pypi: 5 bytes", str(tmp_path)):
-            assert part in str(caught.value)
-        assert self.entry["sha256"] in str(caught.value)
-        assert list(tmp_path.iterdir()) == []
-
-    def test_there_are_two(self):
-        assert [name.split(",")[0] for name in numpy_wheel.SOURCES] == ["Pyodide's CDN", "PyPI"]

@@ -150,13 +150,14 @@ def test_demos_are_in_the_page_with_what_wakes_them(site: Path) -> None:
     page = Page(site / "de/index.html")
     demos = [(a["demo"], a["id"], a["data-state"]) for a in page.all("attention-demo")]
     assert demos == [("heads", "heads", "static"), ("heads", "heads-2", "static")]
-    (manifest,) = [a["content"] or "" for a in page.all("meta", name="attention-runtime")]
-    assert (site / "de" / manifest).resolve().is_file()
+    (folder,) = [a["data-folder"] or "" for a in page.all("script", id="attention-runtime")]
+    (manifest,) = (site / "de" / folder).resolve().glob("manifest.*.json")
+    assert f">{manifest.read_text('utf-8')}</script>" in page.html
     script, offline, trusted = [a["src"] or "" for a in page.all("script", type="module")]
     assert (site / "de" / script).resolve().is_file()
     plain = Page(site / "model/index.html")
     assert [a["src"] for a in plain.all("script", type="module")] == [offline, trusted]
-    assert not plain.all("meta", name="attention-runtime")
+    assert not plain.all("script", id="attention-runtime")
 
 
 @pytest.mark.parametrize("page", ["", "glossary/", "de/", "de/glossary/"])

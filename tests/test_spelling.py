@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from demos.site.runtime.snapshot import NODE
+from demos.site.runtime.node import NODE
 from tests.sites import ROOT
 
 WORDS = (ROOT / "words.txt").read_text("utf-8").splitlines()

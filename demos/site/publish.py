@@ -10,6 +10,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
 from demos.site.pages import CACHE, ROOT, i18n
+from demos.site.runtime import FOLDER as RUNTIME
 from demos.site.runtime import assemble
 
 WEB = ROOT / "demos" / "web"
@@ -56,13 +57,14 @@ def on_template_context(context: dict[str, Any], **_: Any) -> dict[str, Any]:
 
 def on_page_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> dict[str, Any]:
     """Tell the template under which names these files lie."""
-    manifest = next(Path(config.site_dir, "assets/runtime").glob("manifest.*.json"))
+    manifest = next(Path(config.site_dir, RUNTIME).glob("manifest.*.json"))
     folder = web_folder()
     return on_template_context(context) | {
         "web_css": f"{folder}/{SCREEN}",
         "print_css": f"{folder}/{PRINT}",
         "web_js": f"{folder}/define.js",
-        "runtime_manifest": f"assets/runtime/{manifest.name}",
+        "runtime": RUNTIME,
+        "runtime_manifest": manifest.read_text("utf-8"),
     }
 
 

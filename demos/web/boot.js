@@ -2,7 +2,6 @@
 
 import { Failure } from "./failure.js";
 import { Files } from "./files.js";
-import { wanted } from "./manifest.js";
 import { restoring } from "./snapshot.js";
 import { members } from "./zip.js";
 
@@ -22,7 +21,7 @@ const LIBRARY = "python_stdlib.zip";
  */
 export async function boot(request, arriving) {
   await proveWebAssembly();
-  const files = new Files(wanted(request.manifest, request.way, request.whole), arriving);
+  const files = new Files(request.entries, arriving);
   const [pyodide] = await Promise.all([load(files, request), files.all]);
   files.forget();
   return pyodide;
@@ -50,7 +49,7 @@ async function load(files, { manifest, way, address }) {
       files.script("pyodide.asm.js"), // is there already when Pyodide looks for it
     ]);
     const loaded = loadPyodide({
-      indexURL: new URL(".", address).href,
+      indexURL: address,
       lockFileContents: manifest.lock,
       env: manifest.environment,
       fsInit: (/** @type {any} */ system, /** @type {any} */ { sitePackages }) =>

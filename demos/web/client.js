@@ -26,7 +26,6 @@ const HOPELESS = new Set(["unsupported", ...ENDED]);
 let usual = "snapshot";
 
 export class Client extends EventTarget {
-  #manifest;
   #whole;
   /** @type {Worker | undefined} */
   #worker;
@@ -46,13 +45,9 @@ export class Client extends EventTarget {
   /** @type {RequestCache} What the browser kept is not trusted again after a failure. */
   #cache = "default";
 
-  /**
-   * @param {string} manifest Address of the runtime's manifest.
-   * @param {boolean} [whole] Whether readers' own programs run in it, which may import anything.
-   */
-  constructor(manifest, whole = false) {
+  /** @param {boolean} [whole] Whether readers' own programs run in it, which may import anything. */
+  constructor(whole = false) {
     super();
-    this.#manifest = manifest;
     this.#whole = whole;
   }
 
@@ -140,9 +135,8 @@ export class Client extends EventTarget {
       this.dispatchEvent(new CustomEvent("progress", { detail }));
     };
     const { signal } = (this.#delivery = new AbortController());
-    const [address, cache, whole] = [this.#manifest, this.#cache, this.#whole];
-    const request = /** @type {const} */ ({ id, type: "boot", address, way, whole });
-    await deliver(worker, request, { cache, signal, onProgress });
+    const [whole, cache] = [this.#whole, this.#cache];
+    await deliver(worker, id, { way, whole, cache, signal, onProgress });
   }
 
   async #work() {

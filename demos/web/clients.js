@@ -7,9 +7,7 @@ const clients = /** @type {Map<string, Client>} */ (new Map());
 
 /** @param {string} [worker] A name, for those. */
 export function clientOf(worker = "") {
-  const meta = document.querySelector("meta[name=attention-runtime]");
-  const url = new URL(meta?.getAttribute("content") ?? "", document.baseURI).href;
-  const client = clients.get(worker) ?? new Client(url, Boolean(worker));
+  const client = clients.get(worker) ?? new Client(Boolean(worker));
   clients.set(worker, client);
   return client;
 }

@@ -3,25 +3,27 @@
 import { Download } from "./download.js";
 import { readManifest, wanted } from "./manifest.js";
 
-/** @import { BootRequest, Progress } from "./messages.js" */
+/** @import { BootRequest, Progress, Way } from "./messages.js" */
 
 /** Milliseconds for which a number has to stand. */
 const READABLE = 100;
 
 /**
- * Send the worker the manifest with its request, and then each file as soon as it is checked.
- * @param {Worker} worker @param {Omit<BootRequest, "manifest">} request
+ * Send the worker the request to start, and then each file as soon as it is checked.
+ * @param {Worker} worker @param {number} id Of the request.
  * @param {object} how
+ * @param {Way} how.way
+ * @param {boolean} how.whole Also what only a reader's program may want.
  * @param {RequestCache} how.cache "reload" where a copy that the browser kept may be at fault.
  * @param {AbortSignal} how.signal Aborts when nobody wants them any more.
  * @param {(progress: Progress) => void} how.onProgress
  */
-export async function deliver(worker, request, { cache, signal, onProgress }) {
-  const { address, way, whole } = request;
-  const manifest = await readManifest(address, cache);
-  signal.throwIfAborted();
-  worker.postMessage({ ...request, manifest });
+export async function deliver(worker, id, { way, whole, cache, signal, onProgress }) {
+  const { manifest, address } = readManifest();
   const entries = wanted(manifest, way, whole);
+  /** @type {BootRequest} */
+  const request = { id, type: "boot", manifest, address, way, entries };
+  worker.postMessage(request);
   const count = counter(entries.reduce((sum, [, { bytes }]) => sum + bytes, 0), onProgress);
   count(0);
   const sent = entries.map(async ([name, entry]) => {

@@ -10,7 +10,6 @@ const SCRIPTS = [
   "failure.js",
   "files.js",
   "link.js",
-  "manifest.js",
   "snapshot.js",
   "zip.js",
 ];

@@ -1,32 +1,12 @@
 /** What the build says of the runtime: which files there are, and what each is for. */
 
-import { Failure } from "./failure.js";
-
 /** @import { Entry, Manifest, Way } from "./messages.js" */
 
-/** Milliseconds after which so short a file will not come any more. */
-const PATIENCE = 45_000;
-
-/** A connection may break once. @param {string} url @param {RequestCache} cache */
-export async function readManifest(url, cache) {
-  const signal = AbortSignal.timeout(PATIENCE);
-  return read(url, { cache, signal }).catch((failure) => {
-    if (failure.kind !== "network") throw failure;
-    return read(url, { cache, signal });
-  });
-}
-
-/** @param {string} url @param {RequestInit} options @returns {Promise<Manifest>} */
-async function read(url, options) {
-  const reply = await fetch(url, options).catch((error) => {
-    throw new Failure("network", `${error} ${url}`);
-  });
-  if (!reply.ok) throw Failure.of(reply, url);
-  try {
-    return await reply.json();
-  } catch (error) {
-    throw new Failure(error instanceof SyntaxError ? "damaged" : "network", `${error} ${url}`);
-  }
+/** @returns {{manifest: Manifest, address: string}} It is in the page; and the files' folder. */
+export function readManifest() {
+  const place = /** @type {HTMLElement} */ (document.getElementById("attention-runtime"));
+  const address = new URL(place.dataset.folder ?? "", document.baseURI).href;
+  return { manifest: JSON.parse(place.textContent ?? ""), address };
 }
 
 /**

@@ -8,9 +8,9 @@
  *
  * @typedef {"snapshot" | "packages"} Way How to start Python: from a snapshot of its memory, or the
  *   public way, importing packages.
- * @typedef {{id: number, type: "boot", address: string, manifest: Manifest, way: Way, whole: boolean}}
- *   BootRequest The manifest; where it lies, and the files beside it. `whole`: also what only a
- *   reader's program may want.
+ * @typedef {{id: number, type: "boot", manifest: Manifest, address: string, way: Way, entries: [name: string, entry: Entry][]}}
+ *   BootRequest The manifest; the folder of its files; and those that are on their way, first
+ *   needed first.
  * @typedef {{type: "file", name: string, content: Uint8Array<ArrayBuffer>}} Delivered
  *   One of the files of the manifest, as the build wrote it.
  * @typedef {{id: number, type: "render", demo: string, language: string, state: State}}

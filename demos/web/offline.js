@@ -1,8 +1,6 @@
 /** Makes this page, and the demos on it, work without a network the next time. */
 
-import { wanted } from "./manifest.js";
-
-/** @import { Manifest } from "./messages.js" */
+import { readManifest, wanted } from "./manifest.js";
 
 /** Python's own, kept once it has started. */
 const OF_PYTHON = "/assets/runtime/";
@@ -45,16 +43,13 @@ function otherLanguages() {
   return Array.from(links, ({ href }) => href);
 }
 
-/** @param {HTMLElement} demo @returns {Promise<string[]>} What Python has been started from. */
-async function runtimeOf(demo) {
-  const meta = /** @type {HTMLMetaElement} */ (document.querySelector("[name=attention-runtime]"));
-  const url = new URL(meta.content, document.baseURI).href;
-  /** @type {Manifest} */
-  const manifest = await (await fetch(url)).json();
+/** @param {HTMLElement} demo @returns {string[]} What Python has been started from. */
+function runtimeOf(demo) {
+  const { manifest, address } = readManifest();
   const way = demo.dataset.boot === "packages" ? "packages" : "snapshot";
   const whole = Boolean(demo.querySelector("form[data-worker]"));
   const entries = wanted(manifest, way, whole).map(([, entry]) => entry);
-  return [url, ...entries.concat(manifest.later).map(({ file }) => new URL(file, url).href)];
+  return entries.concat(manifest.later).map(({ file }) => new URL(file, address).href);
 }
 
 /**
@@ -72,8 +67,7 @@ function attend(keeper) {
     for (const demo of document.querySelectorAll("attention-demo[data-state=live]")) {
       if (known.has(/** @type {HTMLElement} */ (demo))) continue;
       known.add(/** @type {HTMLElement} */ (demo));
-      keeper.keep(otherLanguages());
-      runtimeOf(/** @type {HTMLElement} */ (demo)).then((urls) => keeper.keep(urls)).catch(() => {});
+      keeper.keep([...otherLanguages(), ...runtimeOf(/** @type {HTMLElement} */ (demo))]);
     }
   };
   const observer = new MutationObserver(look);

@@ -14,7 +14,6 @@
 const modules = Promise.all([
   import("./boot.js"),
   import("./download.js"),
-  import("./manifest.js"),
   import("./failure.js"),
   import("./files.js"),
   import("./link.js"),

@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 MARKS = ("ready", "answered")
 SINCE = {"since_navigation": "0", "since_start": "window.started"}
 #: Parts of the names of what Python starts from.
-RUNTIME = ("manifest", "asm-js", "mjs", "asm-wasm", "_multiarray", "zstddec", "snapshot")
+RUNTIME = ("asm-js", "mjs", "asm-wasm", "_multiarray", "zstddec", "snapshot")
 
 type Times = dict[str, float]
 type Serve = Callable[[], AbstractContextManager[str]]

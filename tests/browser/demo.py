@@ -16,8 +16,7 @@ LANGUAGES = {"en": "", "de": "de/"}
 #: later is there once the next question, which no demo can answer, is.
 ASK = """async ([wish, web]) => {
   const { Client } = await import(`${web}/client.js`);
-  const meta = document.querySelector("meta[name=attention-runtime]");
-  globalThis.client ??= new Client(new URL(meta.content, document.baseURI).href);
+  globalThis.client ??= new Client();
   const more = {};
   const collect = ({ detail }) => (more[detail.id] = { ...more[detail.id], ...detail.parts });
   globalThis.client.addEventListener("more", collect);

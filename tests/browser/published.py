@@ -123,7 +123,7 @@ def until_kept(page: Page, *names: str) -> None:
 def boot(page: Page) -> Demo:
     demo = Demo(page)
     demo.wake()
-    until_kept(page, "runtime/snapshot", "runtime/manifest", "asm-wasm", "unguided", "untrained")
+    until_kept(page, "runtime/snapshot", "asm-wasm", "unguided", "untrained")
     return demo
 
 

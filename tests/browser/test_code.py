@@ -12,6 +12,14 @@ pytestmark = pytest.mark.browser
 
 PAGES = {"en": "write-it-yourself/", "de": "de/write-it-yourself/"}
 LOOP = "while True: pass"
+#: Parts that the snapshot of Python's memory is without; where programs run, they are brought.
+BROUGHT = """import ctypes.util, pickle, platform, statistics
+import numpy as np
+copy = pickle.loads(pickle.dumps([1, 2]))
+print(copy, np.linalg.inv(np.eye(2) * 4)[0, 0])
+print(ctypes.sizeof(ctypes.c_int32), platform.python_implementation())
+print(abs(np.fft.fft(np.ones(3)))[0], np.random.default_rng(0).integers(1))
+"""
 
 
 @pytest.fixture
@@ -92,6 +100,12 @@ def test_an_endless_program_is_stopped_and_the_next_one_runs(code: Demo, languag
     expect(code.error).to_contain_text("10")  # seconds
     code.is_in("live")
     assert typed(code) == LOOP
+
+
+def test_a_program_may_import_what_no_demo_needs(code: Demo) -> None:
+    write(code, BROUGHT)
+    code.page.keyboard.press("Control+Enter")
+    expect(code.root.locator("pre").first).to_have_text("[1, 2] 0.25\n4 CPython\n3.0 0\n")
 
 
 def test_the_text_is_kept_by_level_and_stands_in_no_link(code: Demo, url: str) -> None:

@@ -3,7 +3,7 @@
 There are two ways to start it, and the browser takes the second where the first fails: from a
 snapshot of the memory of a Python that has started already; and Pyodide's public way, with
 byte-compiled archives and a lock file of the site's own. Each file carries a hash in its name, and
-`manifest.<hash>.json` says which file plays which part.
+`manifest.<hash>.json` says which file plays which part; every page with a demo has it inside.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 
-from demos.site.runtime import snapshot
+from demos.site.runtime import core, snapshot
 from demos.site.runtime.archives import Stock, sha256
 from demos.site.runtime.contents import is_of_numpy, is_used_of_numpy, is_used_of_stdlib
 from demos.site.runtime.lock import lock, numpy_entry
@@ -25,9 +25,8 @@ CORE = ROOT / "node_modules" / "pyodide"
 PACKAGE = ROOT / "demos" / "multihead"
 LINK = ROOT / "demos" / "web" / "link.js"
 FOLDER = "assets/runtime"
-WASM = "pyodide.asm.wasm"
 #: In the order of unpacking: what is small is on its way to run while what is large is compiled.
-ALWAYS = ("pyodide.asm.js", "pyodide.mjs", WASM)
+ALWAYS = ("pyodide.asm.js", "pyodide.mjs", core.WASM)
 DECODER = ROOT / "node_modules" / "zstddec" / "dist" / "zstddec.mjs"
 STDLIB, WHOLE_STDLIB, WHOLE_NUMPY = "python_stdlib.zip", "python_stdlib.whole.zip", "numpy.whole"
 
@@ -44,15 +43,16 @@ def assemble(out: Path, cache: Path) -> None:
     folder.mkdir(parents=True)
     stock = Stock(cache / "runtime", version("pyodide-build"), _text("pyproject.toml"))
     manifest = _manifest(stock, obtain(numpy_entry(CORE), cache), folder)
-    text = json.dumps(manifest, indent=1).encode()
+    text = json.dumps(manifest, separators=(",", ":")).encode()
     (folder / _hashed("manifest.json", hashlib.sha256(text).hexdigest())).write_bytes(text)
 
 
 def _manifest(stock: Stock, wheel: Path, folder: Path) -> dict[str, object]:
     """Put the files into the folder and say what each is for: see demos/web/messages.js."""
+    pruned = stock.made("core", CORE, lambda folder: core.make(CORE, wheel, folder), wheel)
     stdlib, numpy, own = _trimmed(stock, wheel)
-    kept = _snapshot(stock, stdlib, numpy, own)
-    parts = {name: CORE / name for name in ALWAYS}
+    kept = _snapshot(stock, pruned, stdlib, numpy, own)
+    parts = {name: pruned / name for name in ALWAYS}
     parts |= {STDLIB: stdlib, numpy.name: numpy, own.name: own, "snapshot": kept}
     parts |= {name: _library(stock, numpy, name) for name in snapshot.LIBRARIES}
     parts |= {WHOLE_STDLIB: _whole(stock, CORE / STDLIB), WHOLE_NUMPY: _whole(stock, wheel)}
@@ -84,12 +84,15 @@ def _packed(stock: Stock, parts: dict[str, Path]) -> list[tuple[str, Path]]:
 
 
 def _trimmed(stock: Stock, wheel: Path) -> tuple[Path, Path, Path]:
-    """Return the standard library, NumPy and our package, with what is used, byte-compiled."""
+    """Return the standard library, NumPy and our package, with what is used, byte-compiled.
+
+    A reader's own program may go astray in NumPy, and wants to know where.
+    """
     source = stock.made("multihead-source", PACKAGE, lambda folder: pack_own(PACKAGE, folder))
     return (
-        stock.compiled(CORE / STDLIB, is_used_of_stdlib),
+        stock.compiled(CORE / STDLIB, is_used_of_stdlib, lines=False),
         stock.compiled(wheel, is_used_of_numpy),
-        stock.compiled(source, lambda _: True),
+        stock.compiled(source, lambda _: True, lines=False),
     )
 
 
@@ -99,11 +102,11 @@ def _whole(stock: Stock, archive: Path) -> Path:
     return stock.compiled(archive, keep, "whole")
 
 
-def _snapshot(stock: Stock, stdlib: Path, *wheels: Path) -> Path:
+def _snapshot(stock: Stock, pruned: Path, stdlib: Path, *wheels: Path) -> Path:
     def make(folder: Path) -> Path:
-        return snapshot.make(CORE, stdlib, wheels, folder)
+        return snapshot.make(pruned, stdlib, wheels, folder)
 
-    return stock.made("snapshot", stdlib, make, *wheels, CORE / WASM, LINK)
+    return stock.made("snapshot", stdlib, make, *wheels, pruned, LINK)
 
 
 def _library(stock: Stock, numpy: Path, name: str) -> Path:

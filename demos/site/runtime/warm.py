@@ -6,36 +6,36 @@ Nothing that is computed is kept: float64 weights alone would double the snapsho
 import gc
 import re
 import sys
-from importlib import import_module
+from importlib import import_module, invalidate_caches
 from pkgutil import walk_packages
 from types import ModuleType
 
 
-class Solvers(ModuleType):
-    """NumPy's LAPACK, for inverses, eigenvalues and the like, brought when it is asked for first.
+class Later(ModuleType):
+    """A module that is brought when something is asked of it.
 
-    No demo asks, but for readers' own programs, and these have all of NumPy's files. So what is
-    linked, and sent to every reader, is 300 kB smaller.
+    NumPy imports these for what no demo does, but a reader's own program may; and where those run
+    there are all files. What is linked and sent to every reader is 400 kB smaller without them.
     """
 
     def __getattr__(self, name: str) -> object:
-        if name.startswith("__"):
+        if name.startswith("__") and name != "__path__":  # which tells that there is more inside
             raise AttributeError(name)
-        sys.modules.pop(self.__name__, None)
-        solvers = import_module(self.__name__)
-        vars(linalg)["_umath_linalg"] = solvers
-        return getattr(solvers, name)
+        if sys.modules[self.__name__] is self:
+            del sys.modules[self.__name__]
+        module = import_module(self.__name__)
+        vars(self).update(vars(module))
+        return getattr(module, name)
 
 
-SOLVERS = "numpy.linalg._umath_linalg"
-sys.modules[SOLVERS] = Solvers(SOLVERS)
+for name in ("ctypes", "pickle", "platform", "numpy.linalg._umath_linalg"):
+    sys.modules[name] = Later(name)
 
 import multihead  # noqa: E402
 from multihead.bugs import source  # noqa: E402
 from multihead.encoder import LANGUAGES, REGIMES, stored  # noqa: E402
 from multihead.widgets.ablation.measured import worth  # noqa: E402
 from multihead.widgets.heads.jobs import scores  # noqa: E402
-from numpy.linalg import _linalg as linalg  # noqa: E402
 
 for module in walk_packages(multihead.__path__, "multihead."):
     import_module(module.name)
@@ -45,5 +45,6 @@ scores()
 source()
 stored(REGIMES[0])
 re.purge()
+invalidate_caches()  # of the archive, in whose place there will be a larger one, or none
 sys.path_importer_cache.clear()
 gc.collect()

@@ -17,7 +17,7 @@ const NAME = ""; // likewise: the hash of the above
 const NAMED = /<link\s[^>]*?href="([^"#]+)"|\ssrc="([^"#]+)"|": "(\.\/[^"]+)"/g;
 
 /** Python's own files: large, and checked by those who ask (demos/web/download.js). */
-const CHECKED = /^assets\/runtime\/(?!manifest)/;
+const CHECKED = /^assets\/runtime\//;
 
 /** Icons are for the system, which asks when the site is installed. */
 const ASSET = /^assets\/(?!icons\/)/;
