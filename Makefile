@@ -96,7 +96,7 @@ raise: $(TEST) $(MODULES)
 	$(MAKE) $(TEST) $(MODULES)
 	$(PYTHON) -m tests.browser.install
 	$(PYTHON) -m pytest tests/test_project.py tests/test_raising.py tests/test_runtime.py \
-	  tests/test_snapshot.py tests/browser/test_same_bytes.py
+	  tests/test_numpy_wheel.py tests/test_snapshot.py tests/browser/test_same_bytes.py
 
 clean:
 	rm -rf .venv .venv-train .venv-advisories .browser .cache node_modules tests/lighthouse/node_modules build site *.egg-info demos/*.egg-info

@@ -7,7 +7,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-import { linkFirst } from "../demos/web/link.js";
+import { linkFirst } from "../demos/web/worker/link.js";
 
 const [core, ...libraries] = process.argv.splice(2); // Pyodide hands what is left to Python
 const get = WebAssembly.Table.prototype.get;

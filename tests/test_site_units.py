@@ -2,12 +2,16 @@
 
 import re
 import socket
+import subprocess
+from pathlib import Path
 
 import pytest
 
 from demos.site.fence import parse
 from demos.site.formulas import problems
-from demos.site.publish import WEB
+from demos.site.joined import joined
+from demos.site.publish import WEB, WORKER
+from demos.site.runtime.node import NODE
 from demos.site.search import plain, with_german_spellings
 from demos.site.serve import is_taken, main
 
@@ -103,19 +107,38 @@ def test_what_is_no_port_is_refused(port: str) -> None:
         main(port)
 
 
-@pytest.mark.parametrize("script", ["define.js", "worker.js"])
-def test_all_modules_are_asked_for_at_once(script: str) -> None:
+def test_all_modules_are_asked_for_at_once() -> None:
     """Else each level of imports waits for the one above to arrive."""
-    names = [script]
+    names = ["define.js"]
     for name in names:  # grows on the way
         names += [one for one in imported(name) if one not in names]
     assert len(names) > 6
-    assert set(names) - {script} == set(imported(script))
+    assert set(names[1:]) == set(imported("define.js"))
 
 
-def test_all_that_a_worker_is_made_of_can_be_fetched_anew() -> None:
-    (listed,) = re.findall(r"SCRIPTS = \[([^]]*)\]", (WEB / "launch.js").read_text("utf-8"))
-    assert re.findall(r'"([^"]+)"', listed) == ["worker.js", *sorted(imported("worker.js"))]
+def test_modules_are_joined_each_once_after_what_it_imports(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "base.js").write_text("export const one = 1;\n")
+    (tmp_path / "inner/both.js").write_text(
+        'import { one } from "../base.js";\nexport function two() {\n  return one + one;\n}\n'
+    )
+    (tmp_path / "start.js").write_text(
+        'import { one } from "./base.js";\nimport {\n  two,\n} from "./inner/both.js";\ntwo();\n'
+    )
+    assert joined(tmp_path / "start.js").split("\n\n") == [
+        "const one = 1;",
+        "function two() {\n  return one + one;\n}",
+        "two();\n",
+    ]
+
+
+def test_the_worker_is_one_script_in_which_no_name_stands_for_two(tmp_path: Path) -> None:
+    script = tmp_path / "worker.mjs"
+    script.write_text(joined(WORKER / "worker.js"), "utf-8")
+    subprocess.run([str(NODE), "--check", str(script)], check=True)
+    text = script.read_text("utf-8")
+    assert not re.search(r"^(import|export)\b", text, re.MULTILINE)
+    assert all(path.read_text("utf-8")[:40] in text for path in WORKER.glob("*.js"))
 
 
 def imported(script: str) -> list[str]:

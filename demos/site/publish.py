@@ -9,11 +9,14 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
+from demos.site.joined import joined
 from demos.site.pages import CACHE, ROOT, i18n
 from demos.site.runtime import FOLDER as RUNTIME
 from demos.site.runtime import assemble
 
 WEB = ROOT / "demos" / "web"
+#: What runs beside the page, joined to one script.
+WORKER = WEB / "worker"
 #: What becomes sw.js at the site's root: offline.py
 SERVICE = WEB / "service"
 SHEET = "assets/site.css"
@@ -35,10 +38,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the browser's files; the runtime, once for all languages, straight to the site."""
     folder = web_folder()
     for path in _web_files():
-        if path.suffix == ".js" or path.name == PRINT:
+        if (path.suffix == ".js" and path.parent != WORKER) or path.name == PRINT:
             uri = f"{folder}/{path.relative_to(WEB).as_posix()}"
             files.append(File.generated(config, uri, abs_src_path=str(path)))
     files.append(File.generated(config, f"{folder}/{SCREEN}", content=_screen_sheet()))
+    files.append(
+        File.generated(config, f"{folder}/worker.js", content=joined(WORKER / "worker.js"))
+    )
     font = ROOT / "node_modules" / FONT
     files.append(File.generated(config, f"assets/fonts/{font.name}", abs_src_path=str(font)))
     source = files.src_uris[SHEET]

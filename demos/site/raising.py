@@ -101,7 +101,7 @@ def problems(release: Release, root: Path) -> Iterator[str]:
     if release.missing:
         yield (
             f"its private API lacks {', '.join(release.missing)}: first adapt"
-            " demos/site/runtime/snapshot.mjs, demos/web/link.js and demos/web/snapshot.js"
+            " demos/site/runtime/snapshot.mjs, demos/web/worker/{link,snapshot}.js"
         )
 
 

@@ -125,7 +125,7 @@ export class Client extends EventTarget {
   async #connect(id, way) {
     if (this.#cache === "reload") await fetchAnew();
     if (!this.#open.has(id)) return; // stopped in the meantime
-    const worker = (this.#worker = moduleWorker(new URL("worker.js", import.meta.url)));
+    const worker = (this.#worker = moduleWorker());
     const isOurs = () => worker === this.#worker; // one that was given up may still speak
     worker.addEventListener("message", ({ data }) => isOurs() && this.#receive(data));
     worker.addEventListener("error", ({ message }) => isOurs() && this.#break(message));

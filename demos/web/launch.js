@@ -1,30 +1,18 @@
-/** The worker with Python in it: what it is made of, and whether this browser has such workers. */
+/** The worker with Python in it: where it is, and whether this browser has such workers. */
 
 import { Failure } from "./failure.js";
 
-/** worker.js and what it imports. */
-const SCRIPTS = [
-  "worker.js",
-  "boot.js",
-  "download.js",
-  "failure.js",
-  "files.js",
-  "link.js",
-  "snapshot.js",
-  "zip.js",
-];
+/** Joined by the build of all that it imports: demos/site/publish.py. */
+const WORKER = new URL("worker.js", import.meta.url);
 
-/** Have the browser ask anew for all that it may have kept in a bad state. */
+/** Have the browser ask anew for what it may have kept in a bad state. */
 export async function fetchAnew() {
-  const fetched = SCRIPTS.map(async (name) => {
-    const reply = await fetch(new URL(name, import.meta.url), { cache: "reload" });
-    return reply.arrayBuffer(); // only what is read to its end is kept
-  });
-  await Promise.allSettled(fetched); // whoever runs them hears what is wrong
+  // Only what is read to its end is kept. Whoever runs it hears what is wrong.
+  const reply = fetch(WORKER, { cache: "reload" });
+  await reply.then((found) => found.arrayBuffer()).catch(() => {});
 }
 
-/** @param {URL} url */
-export function moduleWorker(url) {
+export function moduleWorker() {
   let isKnown = false;
   const options = /** @type {WorkerOptions} */ ({
     name: "attention",
@@ -33,7 +21,7 @@ export function moduleWorker(url) {
       return "module";
     },
   });
-  const worker = "Worker" in globalThis ? new Worker(url, options) : undefined;
+  const worker = "Worker" in globalThis ? new Worker(WORKER, options) : undefined;
   if (worker && isKnown) return worker;
   worker?.terminate();
   throw new Failure("unsupported", "no module workers");

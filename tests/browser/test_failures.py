@@ -21,7 +21,7 @@ ALWAYS = ("asm-js", "asm-wasm", "pyodide-mjs", "zstddec")
 SNAPSHOT = ("runtime/snapshot", "_multiarray_umath")
 PACKAGES = ("python_stdlib-zip", "numpy-2", "multihead-0")
 KINDS = {"missing": "missing", "cut": "network", "wrong": "damaged", "short": "damaged"}
-CASES = [("missing", file) for file in (*ALWAYS, *PACKAGES, "worker.js", "boot.js")] + [
+CASES = [("missing", file) for file in (*ALWAYS, *PACKAGES, "worker.js")] + [
     ("cut", "asm-wasm"), ("wrong", "asm-wasm"), ("short", "asm-wasm"), ("short", "asm-js"),
     ("wrong", "numpy-2"),
 ]  # fmt: skip

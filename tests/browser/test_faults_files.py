@@ -10,7 +10,7 @@ from tests.browser.test_failures import ALWAYS, PACKAGES, SNAPSHOT, brings_them_
 pytestmark = [pytest.mark.browser, pytest.mark.audit]
 
 #: The worker's own; without one of the page's, the demos stay as they came.
-SCRIPTS = ("worker.js", "boot.js", "files.js", "snapshot.js", "link.js")
+SCRIPTS = ("worker.js",)
 #: What a reader is told of a fault.
 TOLD = {
     "missing": "missing", "page": "missing", "portal": "damaged", "wrong": "damaged",

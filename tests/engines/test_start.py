@@ -17,9 +17,7 @@ pytestmark = pytest.mark.audit
 
 OWN = {"en": "dogs sleep", "de": "Hunde schlafen"}
 #: Each with what is to be missing beside it: without the snapshot, packages are asked for.
-CASES = [[file] for file in (*ALWAYS, "worker.js", "boot.js")] + [
-    [file, SNAPSHOT[0]] for file in PACKAGES
-]
+CASES = [[file] for file in (*ALWAYS, "worker.js")] + [[file, SNAPSHOT[0]] for file in PACKAGES]
 
 
 def test_the_snapshot_is_restored_when_the_text_field_has_the_focus(

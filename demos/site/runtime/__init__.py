@@ -23,7 +23,7 @@ from demos.site.runtime.own_wheel import later_files, pack_own
 ROOT = Path(__file__).parents[3]
 CORE = ROOT / "node_modules" / "pyodide"
 PACKAGE = ROOT / "demos" / "multihead"
-LINK = ROOT / "demos" / "web" / "link.js"
+LINK = ROOT / "demos" / "web" / "worker" / "link.js"
 FOLDER = "assets/runtime"
 #: In the order of unpacking: what is small is on its way to run while what is large is compiled.
 ALWAYS = ("pyodide.asm.js", "pyodide.mjs", core.WASM)

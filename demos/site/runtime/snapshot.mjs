@@ -2,7 +2,7 @@
  * node snapshot.mjs TASK: writes the memory of a Python that has everything imported and is warm.
  *
  * TASK is JSON: {core, stdlib, packages, libraries, environment, warm, out}. Only what differs from
- * the memory just before Python's start is written, as demos/web/snapshot.js reads it:
+ * the memory just before Python's start is written, as demos/web/worker/snapshot.js reads it:
  *
  *   bytes of the memory; functions in the table; number of runs; (offset, length) of each;
  *   length of the config; config (JSON); content of the runs. Numbers have 32 bits.
@@ -14,7 +14,7 @@ import { createRequire } from "node:module";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-import { linkFirst } from "../../web/link.js";
+import { linkFirst } from "../../web/worker/link.js";
 
 const task = JSON.parse(process.argv[2]);
 process.argv.length = 2; // Pyodide hands them to Python

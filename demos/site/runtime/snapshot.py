@@ -2,7 +2,7 @@
 
 Restoring it takes a tenth of the time of starting Python and importing them. It goes through
 Pyodide's private API (`_makeSnapshot`), pinned with its version, and so the page can always start
-the public way instead: see demos/web/boot.js.
+the public way instead: see demos/web/worker/boot.js.
 """
 
 import json

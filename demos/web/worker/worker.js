@@ -1,26 +1,17 @@
-/** The one worker of a page: starts Python, then answers requests with what Python says. */
+/**
+ * The one worker of a page: starts Python, then answers requests with what Python says. The build
+ * joins it with all that it imports.
+ */
 
-/** @import { Answer, BootRequest, FailureKind, LaterEntry, RenderRequest, Request, State } from "./messages.js" */
+import { Download } from "../download.js";
+import { boot } from "./boot.js";
+
+/** @import { Answer, BootRequest, FailureKind, LaterEntry, RenderRequest, Request, State } from "../messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
 /** @import { PyBuffer } from "pyodide/ffi" */
 
 /** @typedef {Uint8Array<ArrayBuffer>} Bytes */
 /** @typedef {{content: Promise<Bytes>, take: (content: Bytes) => void}} Parcel */
-
-/**
- * All asked for at once, also what some of them import. If one is missing, whoever asks hears of
- * it; of a static import Firefox now and then tells nobody, with a service worker beside.
- */
-const modules = Promise.all([
-  import("./boot.js"),
-  import("./download.js"),
-  import("./failure.js"),
-  import("./files.js"),
-  import("./link.js"),
-  import("./snapshot.js"),
-  import("./zip.js"),
-]);
-modules.catch(() => {});
 
 /** @type {PyodideInterface} */
 let pyodide;
@@ -60,7 +51,6 @@ async function handle(request) {
 async function onBoot(request) {
   base = request.address;
   ({ later } = request.manifest);
-  const [{ boot }] = await modules.catch(isMissing);
   pyodide = await boot(request, (name) => parcel(name).content);
   parcels.clear();
   bridge = pyodide.pyimport("multihead.bridge");
@@ -76,11 +66,6 @@ function parcel(name) {
   const found = parcels.get(name) ?? { content, take };
   parcels.set(name, found);
   return found;
-}
-
-/** @param {Error} error @returns {never} */
-function isMissing(error) {
-  throw Object.assign(error, { kind: "network" });
 }
 
 /** @param {string} expected What the package computes, or this is no Python to rely on. */
@@ -110,7 +95,6 @@ async function bring(state) {
   const wants = (/** @type {LaterEntry} */ { when }) =>
     Object.entries(when).every(([name, value]) => state[name] === value);
   for (const entry of later.filter(wants)) {
-    const [, { Download }] = await modules;
     const { content } = new Download(new URL(entry.file, base), entry, "default");
     const path = `${pyodide.pyimport("site").getsitepackages().get(0)}/${entry.path}`;
     pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
@@ -123,5 +107,3 @@ async function bring(state) {
 function answer(message) {
   self.postMessage(message);
 }
-
-export {}; // a module, like all others

@@ -6,12 +6,12 @@
  * whoever starts Python has to prove it afterwards.
  */
 
-import { Failure } from "./failure.js";
+import { Failure } from "../failure.js";
 import { linkFirst } from "./link.js";
 
 /** @import { Files } from "./files.js" */
 /** @import { Emscripten } from "./link.js" */
-/** @import { Manifest } from "./messages.js" */
+/** @import { Manifest } from "../messages.js" */
 
 const PACKAGES = "/lib/python3.13/site-packages";
 

@@ -1,11 +1,11 @@
 /** The start of Python, as named steps. */
 
-import { Failure } from "./failure.js";
+import { Failure } from "../failure.js";
 import { Files } from "./files.js";
 import { restoring } from "./snapshot.js";
 import { members } from "./zip.js";
 
-/** @import { BootRequest } from "./messages.js" */
+/** @import { BootRequest } from "../messages.js" */
 /** @import { PyodideInterface } from "pyodide" */
 
 /** The smallest WebAssembly module there is: a header. The smallest archive: its end. */

@@ -1,8 +1,8 @@
 /** The runtime's files for one start of Python, unpacked. */
 
-import { Failure } from "./failure.js";
+import { Failure } from "../failure.js";
 
-/** @import { Entry } from "./messages.js" */
+/** @import { Entry } from "../messages.js" */
 /** @import { ZSTDDecoder } from "zstddec" */
 
 const SCRIPT = { type: "text/javascript" };
