@@ -15,8 +15,13 @@ from demos.site.runtime import FOLDER as RUNTIME
 from demos.site.runtime import assemble
 
 WEB = ROOT / "demos" / "web"
-#: What runs beside the page, joined to one script.
-WORKER = WEB / "worker"
+#: What pages ask for by name; each is joined with what it imports.
+SCRIPTS = [
+    WEB / name
+    for name in (
+        "define.js", "offline.js", "trusted.js", "editor.js", "codemirror.js", "worker/worker.js",
+    )
+]  # fmt: skip
 #: What becomes sw.js at the site's root: offline.py
 SERVICE = WEB / "service"
 SHEET = "assets/site.css"
@@ -37,14 +42,10 @@ def on_config(config: MkDocsConfig) -> None:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Add the browser's files; the runtime, once for all languages, straight to the site."""
     folder = web_folder()
-    for path in _web_files():
-        if (path.suffix == ".js" and path.parent != WORKER) or path.name == PRINT:
-            uri = f"{folder}/{path.relative_to(WEB).as_posix()}"
-            files.append(File.generated(config, uri, abs_src_path=str(path)))
-    files.append(File.generated(config, f"{folder}/{SCREEN}", content=_screen_sheet()))
-    files.append(
-        File.generated(config, f"{folder}/worker.js", content=joined(WORKER / "worker.js"))
-    )
+    contents = {path.name: joined(path) for path in SCRIPTS} | {SCREEN: _screen_sheet()}
+    contents[PRINT] = (WEB / PRINT).read_text("utf-8")
+    for name, content in contents.items():
+        files.append(File.generated(config, f"{folder}/{name}", content=content))
     font = ROOT / "node_modules" / FONT
     files.append(File.generated(config, f"assets/fonts/{font.name}", abs_src_path=str(font)))
     source = files.src_uris[SHEET]

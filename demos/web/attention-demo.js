@@ -3,7 +3,8 @@
 import { readAddress, writeAddress } from "./address.js";
 import { ENDED } from "./client.js";
 import { clientOf } from "./clients.js";
-import * as controls from "./controls.js";
+import { apply, bring, choose, isPossible, isThere, keepInStep } from "./controls.js";
+import { linkStateOf, stateOf, step } from "./controls.js";
 import { copyLink } from "./copy-link.js";
 import { moveInGrid, nameOfCell } from "./grid.js";
 import { partsOf, replaceLater, replaceParts } from "./parts.js";
@@ -57,7 +58,7 @@ export class AttentionDemo extends HTMLElement {
 
   #onInput = (/** @type {Event} */ { target }) => {
     const control = /** @type {HTMLInputElement} */ (target);
-    controls.keepInStep(this.#form, control.name);
+    keepInStep(this.#form, control.name);
     this.#isNew ||= ["sentence", "text"].includes(control.name);
     if (control.closest("[data-live]")) this.#ask(this.#stateAfter(control.name));
     else this.#voice.readOut(0);
@@ -66,7 +67,7 @@ export class AttentionDemo extends HTMLElement {
 
   #onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    this.#ask(controls.stateOf(this.#form));
+    this.#ask(stateOf(this.#form));
   };
 
   #onClick = (/** @type {Event} */ { target }) => {
@@ -86,9 +87,9 @@ export class AttentionDemo extends HTMLElement {
     retry: () => this.#retry(),
     stop: () => (this.#client.stop(), void this.#start()), // anew, if it was idle but spoilt
     // The values that a button brings along are set, or asked for this once.
-    set: (_, values) => this.#changed(controls.bring(this.#form, values)),
-    ask: (_, values) => this.#ask({ ...controls.stateOf(this.#form), .../** @type {State} */ (values) }),
-    step: (_, { name = "", by }) => this.#changed(controls.step(this.#form, name, Number(by))),
+    set: (_, values) => this.#changed(bring(this.#form, values)),
+    ask: (_, values) => this.#ask({ ...stateOf(this.#form), .../** @type {State} */ (values) }),
+    step: (_, { name = "", by }) => this.#changed(step(this.#form, name, Number(by))),
   };
 
   /** As if used by the reader. @param {HTMLElement | undefined} control */
@@ -99,7 +100,7 @@ export class AttentionDemo extends HTMLElement {
   /** A cell that explains itself is chosen by pointing at it or by going to it. */
   #onCell = (/** @type {Event} */ { target }) => {
     const cell = nameOfCell(/** @type {Element} */ (target));
-    if (cell) this.#changed(controls.bring(this.#form, { cell }));
+    if (cell) this.#changed(bring(this.#form, { cell }));
   };
 
   #retry() {
@@ -128,13 +129,13 @@ export class AttentionDemo extends HTMLElement {
 
   /** What to ask for after a control was used: another sentence comes with a word of its own. */
   #stateAfter(/** @type {string} */ used) {
-    const { query, ...state } = controls.stateOf(this.#form);
+    const { query, ...state } = stateOf(this.#form);
     return ["sentence", "text"].includes(used) ? state : { ...state, query };
   }
 
   /** The word of a sentence that has not arrived yet is nobody's choice. */
   #linkState() {
-    const state = controls.linkStateOf(this.#form);
+    const state = linkStateOf(this.#form);
     if (this.#isNew) delete state.query;
     return state;
   }
@@ -154,15 +155,15 @@ export class AttentionDemo extends HTMLElement {
     if (given && Object.keys(given).length === 0) return;
     const isOwn = given && "text" in given && this.#form.elements.namedItem("sentence");
     const state = isOwn ? { sentence: "own", ...given } : given;
-    if (!state || !controls.isPossible(this.#form, state)) return this.#useDefaults();
-    const needsPython = controls.apply(this.#form, state);
-    for (const name of Object.keys(state)) controls.keepInStep(this.#form, name);
-    controls.apply(this.#form, state); // the link's own view, not that which its example brings along
+    if (!state || !isPossible(this.#form, state)) return this.#useDefaults();
+    const needsPython = apply(this.#form, state);
+    for (const name of Object.keys(state)) keepInStep(this.#form, name);
+    apply(this.#form, state); // the link's own view, not that which its example brings along
     writeAddress(this.id, state);
     // A link that names no word leaves it to its sentence.
     this.#isNew = needsPython;
     if (needsPython) this.#ask({ ...this.#stateAfter("sentence"), ...state }, true);
-    else if (state.query && !controls.choose(this.#form, "query", state.query)) this.#useDefaults();
+    else if (state.query && !choose(this.#form, "query", state.query)) this.#useDefaults();
   }
 
   /** The view that the page came with, and a note that the link asked for another. */
@@ -180,7 +181,7 @@ export class AttentionDemo extends HTMLElement {
     this.dataset.state = "starting";
     this.#voice.done();
     const announce = this.#voice.announcer();
-    const started = await this.#client.start(this.#wish(controls.stateOf(this.#form)));
+    const started = await this.#client.start(this.#wish(stateOf(this.#form)));
     if (started.type !== "ready") return this.#fail(/** @type {Failed} */ (started));
     Object.assign(this.dataset, { state: "live", boot: started.way });
     this.#voice.done();
@@ -213,19 +214,19 @@ export class AttentionDemo extends HTMLElement {
   #show({ id, parts }, asked, isLink) {
     this.#shown = id;
     // Another word may have been chosen in the meantime.
-    const query = isLink ? asked.query : asked.query && controls.stateOf(this.#form).query;
+    const query = isLink ? asked.query : asked.query && stateOf(this.#form).query;
     const before = isLink ? partsOf(this) : {};
     replaceParts(this, parts);
-    const isChosen = !query || controls.choose(this.#form, "query", query);
-    const isThere = isChosen && (!isLink || controls.isThere(this.#form, asked));
+    const isChosen = !query || choose(this.#form, "query", query);
+    const isSame = isChosen && (!isLink || isThere(this.#form, asked));
     this.#isNew &&= asked !== this.#asked?.[0];
-    const isOwn = controls.stateOf(this.#form).sentence === "own";
-    if (isLink && !isThere && isOwn) return this.#useDefaults(before);
-    if (!isThere) controls.bring(this.#form, { cell: "" });
+    const isOwn = stateOf(this.#form).sentence === "own";
+    if (isLink && !isSame && isOwn) return this.#useDefaults(before);
+    if (!isSame) bring(this.#form, { cell: "" });
     writeAddress(this.id, this.#linkState());
     this.#voice.withdraw();
     // In another language an example may be shorter: all but the word can be kept.
-    if (isThere) this.#voice.readOut();
+    if (isSame) this.#voice.readOut();
     else this.#voice.complain(this.#voice.message("link-word"));
   }
 

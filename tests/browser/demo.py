@@ -14,15 +14,15 @@ LANGUAGES = {"en": "", "de": "de/"}
 
 #: In the page: asks the worker what a demo looks like, exactly as the element does. Whatever came
 #: later is there once the next question, which no demo can answer, is.
-ASK = """async ([wish, web]) => {
-  const { Client } = await import(`${web}/client.js`);
-  globalThis.client ??= new Client();
+ASK = """async (wish) => {
+  const { clientOf } = await import(document.querySelector("script[src$='define.js']").src);
+  const client = clientOf();
   const more = {};
   const collect = ({ detail }) => (more[detail.id] = { ...more[detail.id], ...detail.parts });
-  globalThis.client.addEventListener("more", collect);
-  const answer = await globalThis.client.render({}, wish);
-  await globalThis.client.render({}, { ...wish, state: { "?": "" } });
-  globalThis.client.removeEventListener("more", collect);
+  client.addEventListener("more", collect);
+  const answer = await client.render({}, wish);
+  await client.render({}, { ...wish, state: { "?": "" } });
+  client.removeEventListener("more", collect);
   return { ...answer, parts: { ...answer.parts, ...more[answer.id] } };
 }"""
 
@@ -106,11 +106,8 @@ class Demo:
 
     def ask(self, language: str, state: dict[str, str], demo: str = "heads") -> dict[str, Any]:
         """Ask the browser's Python directly."""
-        web = self.page.locator("script[src$='define.js']").evaluate(
-            "script => script.src.replace('/define.js', '')"
-        )
         wish = {"demo": demo, "language": language, "state": state}
-        answer = self.page.evaluate(ASK, [wish, web])
+        answer = self.page.evaluate(ASK, wish)
         assert isinstance(answer, dict), json.dumps(answer)
         return answer
 

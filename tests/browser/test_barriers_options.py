@@ -35,8 +35,7 @@ USE = """(demo, [name, value]) => {
 
 #: An answer to a question that no demo can answer comes after all that were asked before.
 SETTLE = """async demo => {
-  const web = document.querySelector("script[src$='define.js']").src.replace("define.js", "");
-  const { clientOf } = await import(`${web}clients.js`);
+  const { clientOf } = await import(document.querySelector("script[src$='define.js']").src);
   const wish = { demo: demo.getAttribute("demo"), language: "en", state: { "?": "" } };
   await clientOf(demo.querySelector("form").dataset.worker).render({}, wish);
   for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);

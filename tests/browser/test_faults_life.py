@@ -90,7 +90,7 @@ def test_a_worker_that_is_lost_under_way(
     context: BrowserContext, url: str, language: str, faults: Faults, end: str
 ) -> None:
     context.route(
-        "**/client.js",
+        "**/define.js",
         lambda route: route.fulfill(
             body=route.fetch().text().replace("SILENCE = 90", "SILENCE = 15"),
             content_type="text/javascript",

@@ -25,8 +25,7 @@ def few_and_many(few: object, many: object) -> list[object]:
 
 #: In the page: types each text, waits for its answer, and says what came of them all.
 TYPE = """async ([identity, texts]) => {
-  const web = document.querySelector("script[src$='define.js']").src;
-  const { clientOf } = await import(web.replace("define.js", "clients.js"));
+  const { clientOf } = await import(document.querySelector("script[src$='define.js']").src);
   const client = clientOf();
   const render = client.render;
   let answer;

@@ -24,7 +24,7 @@ SPOIL = """async ([text, content]) => {
       if (url.includes(text)) await cache.put(url, new Response(content));
   }
 }"""
-SPOILED = "asm-wasm", "runtime/snapshot", "/client.js", "/demos.css"
+SPOILED = "asm-wasm", "runtime/snapshot", "/define.js", "/demos.css"
 IS_GOOD = """async ([text, size]) => {
   for (const name of await caches.keys())
     for (const { url } of await (await caches.open(name)).keys())

@@ -68,8 +68,5 @@ class Demo:
 
     def ask(self, language: str, state: dict[str, str], demo: str) -> dict[str, Any]:
         """Ask the engine's Python directly."""
-        web = self.engine.evaluate(
-            "document.querySelector(\"script[src$='define.js']\").src.replace('/define.js', '')"
-        )
         wish = {"demo": demo, "language": language, "state": state}
-        return dict(self.engine.evaluate(f"({ASK})({json.dumps([wish, web])})"))
+        return dict(self.engine.evaluate(f"({ASK})({json.dumps(wish)})"))
