@@ -150,8 +150,10 @@ def test_demos_are_in_the_page_with_what_wakes_them(site: Path) -> None:
     page = Page(site / "de/index.html")
     demos = [(a["demo"], a["id"], a["data-state"]) for a in page.all("attention-demo")]
     assert demos == [("heads", "heads", "static"), ("heads", "heads-2", "static")]
-    (folder,) = [a["data-folder"] or "" for a in page.all("script", id="attention-runtime")]
-    (manifest,) = (site / "de" / folder).resolve().glob("manifest.*.json")
+    (manifest,) = (site / "assets/runtime").glob("manifest.*.json")
+    for path in site.rglob("*.html"):
+        for script in Page(path).all("script", id="attention-runtime"):
+            assert (path.parent / (script["data-folder"] or "")).resolve() == manifest.parent
     assert f">{manifest.read_text('utf-8')}</script>" in page.html
     script, offline, trusted = [a["src"] or "" for a in page.all("script", type="module")]
     assert (site / "de" / script).resolve().is_file()

@@ -14,7 +14,7 @@ from tests.sites import ROOT
 
 MATERIAL = ROOT / ".venv/lib/python3.13/site-packages/material/templates/assets"
 #: Used by the build, and not served.
-BUILD_ONLY = {"@expo-google-fonts/inter"}
+BUILD_ONLY = {"@expo-google-fonts/inter", "binaryen"}
 #: What each kind of licence says, so that no other text stands under its name.
 SAYS = {
     "MIT": "Permission is hereby granted, free of charge",

@@ -31,8 +31,11 @@ ICONS = (
     ("icons/512.png", "512x512", "any"),
     ("icons/maskable.png", "512x512", "maskable"),
 )
-#: For search engines, other sites and people with tools, not for a page; a PDF only if wanted.
-NEVER_ASKED = re.compile(r"\.(map|gz|xml|webmanifest|pdf)$|^robots\.txt$|^assets/social/")
+#: For search engines, other sites and people with tools, not for a page (which has its manifest
+#: inside); a PDF only if wanted.
+NEVER_ASKED = re.compile(
+    r"\.(map|gz|xml|webmanifest|pdf)$|^robots\.txt$|^assets/social/|^assets/runtime/manifest\."
+)
 
 _is_served = False
 

@@ -27,6 +27,8 @@ SERVICE = WEB / "service"
 SHEET = "assets/site.css"
 #: Part of every page, and of use nowhere else.
 INLINE = "partials/palette.js"
+#: What becomes of the scripts and sheets is said here.
+MAKERS = [Path(__file__), Path(__file__).with_name("joined.py")]
 SCREEN, PRINT = "demos.css", "print.css"
 COMMENT = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FONT = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"
@@ -88,8 +90,8 @@ def _web_files() -> list[Path]:
 
 
 def web_folder() -> str:
-    """Name one folder by all that is in it, so that imports between the files stay relative."""
+    """Name one folder by all that is in it: its files, and how they are made."""
     digest = hashlib.sha256()
-    for path in _web_files():
-        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes())
+    for path in (*_web_files(), *MAKERS):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return f"assets/web/{digest.hexdigest()[:12]}"

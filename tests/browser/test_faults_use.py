@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from tests.browser.demo import Demo
+from tests.browser.test_barriers_options import SETTLE
 from tests.browser.test_faults_life import before_the_worker
 
 pytestmark = [pytest.mark.browser, pytest.mark.audit]
@@ -37,6 +38,7 @@ def test_nothing_grows_with_use(context: BrowserContext, url: str) -> None:
             demo.shows(words.split()[0])
         demo.control("text").fill("the end")
         demo.shows("end")
+        demo.root.evaluate(SETTLE)  # what comes after the picture is in place as well
 
     use(21)
     memory, nodes, listeners = used()

@@ -49,7 +49,9 @@ def assemble(out: Path, cache: Path) -> None:
 
 def _manifest(stock: Stock, wheel: Path, folder: Path) -> dict[str, object]:
     """Put the files into the folder and say what each is for: see demos/web/messages.js."""
-    pruned = stock.made("core", CORE, lambda folder: core.make(CORE, wheel, folder), wheel)
+    pruned = stock.made(
+        "core", CORE, lambda folder: core.make(CORE, wheel, folder), wheel, core.TOOL
+    )
     stdlib, numpy, own = _trimmed(stock, wheel)
     kept = _snapshot(stock, pruned, stdlib, numpy, own)
     parts = {name: pruned / name for name in ALWAYS}

@@ -11,6 +11,8 @@ from pathlib import Path
 from demos.site.runtime import node
 
 WASM = "pyodide.asm.wasm"
+#: What prunes, in the version that is installed.
+TOOL = Path(__file__).parents[3] / "node_modules" / "binaryen" / "package.json"
 SCRIPTS = ("pyodide.mjs", "pyodide.asm.js")
 
 

@@ -18,14 +18,16 @@ class Later(ModuleType):
     there are all files. What is linked and sent to every reader is 400 kB smaller without them.
     """
 
+    brought: ModuleType | None = None
+
     def __getattr__(self, name: str) -> object:
-        if name.startswith("__") and name != "__path__":  # which tells that there is more inside
-            raise AttributeError(name)
-        if sys.modules[self.__name__] is self:
-            del sys.modules[self.__name__]
-        module = import_module(self.__name__)
-        vars(self).update(vars(module))
-        return getattr(module, name)
+        if not self.brought:
+            if name.startswith("__") and name != "__path__":  # imports look for these as well
+                raise AttributeError(name)
+            sys.modules.pop(self.__name__, None)
+            module = import_module(self.__name__)
+            vars(self).update(vars(module), brought=module)
+        return getattr(self.brought, name)
 
 
 for name in ("ctypes", "pickle", "platform", "numpy.linalg._umath_linalg"):

@@ -46,7 +46,7 @@ async function link(pyodide, libraries) {
 /**
  * By the standard, a function that is exported and also in the table is one object. In WebKit to
  * about Safari 26 it is two; Pyodide, which looks for exports in the table, would not find them and
- * append 636 of them once more. So let the table give the export itself, while Pyodide looks:
+ * append some of them once more. So let the table give the export itself, while Pyodide looks:
  * within a module, a function's name is its number.
  * @param {Emscripten} settings
  */

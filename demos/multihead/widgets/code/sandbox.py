@@ -21,7 +21,7 @@ from multihead.widgets.code.transcript import Transcript
 FILE = "program.py"
 FUNCTION = "multi_head_attention"
 _KEPT = (
-    "builtins", "sys", "math", "json", "html", "re", "random", "warnings", "numpy", "multihead",
+    "builtins", "sys", "math", "json", "re", "random", "warnings", "numpy", "multihead",
     "abc", "codecs", "collections", "contextlib", "dataclasses", "enum", "functools", "importlib",
     "io", "itertools", "operator", "os", "posixpath", "struct", "time", "types", "typing",
     "zipimport",
