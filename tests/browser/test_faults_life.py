@@ -151,11 +151,14 @@ def test_the_way_back_leads_to_a_page_that_computes(
     page = context.new_page()
     page.goto(url)
     demo = Demo(page)
-    computes(demo)
-    page.wait_for_load_state("networkidle")
-    page.goto(url + "glossary/")
-    page.evaluate("history.back()")  # Playwright would wait for a page that loads
-    demo.shows("sleep")
+    for _ in range(3):  # a browser may keep nothing for reasons of its own, which it calls masked
+        computes(demo)
+        page.wait_for_load_state("networkidle")
+        page.goto(url + "glossary/")
+        page.evaluate("history.back()")  # Playwright would wait for a page that loads
+        demo.shows("sleep")
+        if page.evaluate("self.kept"):
+            break
     expect(demo.control("text")).to_have_value("dogs sleep")
     assert page.evaluate("self.kept"), page.evaluate(WHY_NOT)
     demo.control("text").fill("cats and dogs")
