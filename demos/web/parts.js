@@ -100,7 +100,9 @@ function shows(element, markup) {
   if (last !== undefined) return last === markup;
   const template = document.createElement("template");
   setMarkup(template, markup);
-  return template.innerHTML === element.innerHTML;
+  const [there, here] = [template.content.childNodes, element.childNodes];
+  const isSame = (/** @type {Node} */ node, /** @type {number} */ index) => node.isEqualNode(here[index]);
+  return there.length === here.length && Array.from(there).every(isSame);
 }
 
 /**
