@@ -85,6 +85,8 @@ def floats(arrays: Mapping[str, object]) -> dict[str, Floats]:
     for name, array in found.items():
         if array.dtype.kind != "f":
             raise ValueError(f"{name}: expected floating-point numbers, got dtype {array.dtype}")
+    if len({array.dtype for array in found.values()}) == 1:
+        return found
     dtype = np.result_type(*found.values())
     return {name: array.astype(dtype, copy=False) for name, array in found.items()}
 
@@ -140,11 +142,13 @@ def peak(scores: Floats, axis: int) -> Floats:
         raise ValueError(f"axis: expected one of the {scores.ndim} axes of scores, got {axis}")
     if scores.shape[axis] == 0:
         raise ValueError(f"scores: axis {axis} has size 0, expected at least 1")
-    where = scores.argmax(axis=axis, keepdims=True)  # and not max, which takes twice as long
-    greatest = np.take_along_axis(scores, where, axis)
+    slices = scores.swapaxes(axis, -1)
+    rows = slices.reshape(-1, scores.shape[axis])
+    # argmax takes half as long as max, and these indices half as long as take_along_axis
+    greatest: Floats = rows[np.arange(len(rows)), rows.argmax(axis=1)]
     if not (greatest < np.inf).all():  # false for NaN too, which argmax() prefers
         raise ValueError("scores: expected finite numbers or -inf, got NaN or +inf")
-    return greatest
+    return greatest.reshape(*slices.shape[:-1], 1).swapaxes(axis, -1)
 
 
 def mask_for(scores: Floats, mask: object) -> Booleans:

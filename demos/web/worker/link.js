@@ -11,7 +11,8 @@
  * @param {[path: string, module: Promise<WebAssembly.Module>][]} libraries Where Python looks for
  *   each, and what it is; linked in this order.
  * @param {(settings: Emscripten) => void} adjust Called with Pyodide's settings before it starts.
- * @param {(pyodide: Emscripten) => unknown} linked Called, and waited for, once all are linked.
+ * @param {(pyodide: Emscripten) => unknown} linked Called once all are linked, and waited for at
+ *   last: Pyodide sets its memory up meanwhile.
  */
 export function linkFirst(libraries, adjust, linked) {
   const scope = /** @type {Emscripten} */ (globalThis);
@@ -19,16 +20,18 @@ export function linkFirst(libraries, adjust, linked) {
   scope._createPyodideModule = (/** @type {Emscripten} */ settings) => {
     adjust(settings);
     identify(settings);
-    return new Promise((resolve, reject) => {
+    const prepared = new Promise((resolve, reject) => {
       settings.preRun.push((/** @type {Emscripten} */ pyodide) => {
         pyodide.addRunDependency("libraries");
-        link(pyodide, libraries)
-          .then(() => linked(pyodide))
-          .then(() => pyodide.removeRunDependency("libraries"))
-          .catch(reject); // Pyodide would wait for ever
+        const goOn = () => {
+          resolve(linked(pyodide));
+          pyodide.removeRunDependency("libraries");
+        };
+        link(pyodide, libraries).then(goOn).catch(reject);
       });
-      create(settings).then(resolve, reject);
     });
+    // What could not be linked, Pyodide would wait for, and for ever.
+    return Promise.all([create(settings), prepared]).then(([pyodide]) => pyodide);
   };
 }
 

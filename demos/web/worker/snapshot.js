@@ -27,8 +27,8 @@ export function restoring(files, { layout, libraries }) {
   );
   return () => {
     linkFirst(modules, () => {}, async (pyodide) => {
-      const snapshot = await files.bytes("snapshot");
       same("functions", pyodide.wasmTable.length, layout.table);
+      const snapshot = await files.bytes("snapshot");
       pyodide.API.restoreSnapshot = () => {
         delete pyodide.API.restoreSnapshot; // and with it the content
         return restore(pyodide, snapshot);
