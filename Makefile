@@ -89,6 +89,8 @@ lock: $(TEST)
 	  --python-version 3.13 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	  --custom-compile-command 'make lock' --output-file requirements/$$name.txt \
 	  requirements/$$name.in || exit 1; done
+	for folder in . tests/lighthouse; do $(NPM) install --prefix $$folder --package-lock-only \
+	  --no-audit --no-fund --ignore-scripts || exit 1; done
 
 raise: $(TEST) $(MODULES)
 	$(PYTHON) -m demos.site.raising "$(PYODIDE)"

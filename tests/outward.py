@@ -55,4 +55,7 @@ def of_texts() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    print("\n".join(everywhere(Path(sys.argv[1]))))
+    built = Path(sys.argv[1])
+    if not (built / "index.html").exists():
+        sys.exit(f"{built}: no site is there; make build writes one to site")
+    print("\n".join(everywhere(built)))

@@ -118,30 +118,30 @@ CHANGES = [
     ("title:", "name:", "a.de.md:2: front matter 'title' is 'name' in a.en.md:2"),
     ("{#heads}", "{#tops}", "a.de.md:4: heading '# #heads' is '# #tops' in a.en.md:4"),
     ("## With", "### With", "a.de.md:14: heading '## #true' is '### #true' in a.en.md:15"),
-    ("$`d/h`$", "$`d`$", "formula 'd': 0 times in a.de.md and 1 times in a.en.md:6"),
-    ("0{,}5", "0{,}25", "formula '025': 0 times in a.de.md and 1 times in a.en.md:6"),
-    ("x^2", "x^3", "formula 'x^3': 0 times in a.de.md and 1 times in a.en.md:43"),
-    ("[there](model.md#figures)", "there", "link 'model.md#figures': 1 times in a.de.md:6 and 0"),
-    ("#figures", "#data", "link 'model.md#data': 0 times in a.de.md and 1 times in a.en.md:6"),
-    ("org/a", "org/b", "link 'https://example.org/b': 0 times in a.de.md and 1 times in a.en.md:8"),
-    ("{hreflang=en}", "", "link 'https://example.org/en/': 0 times in a.de.md and 1 times in a.en"),
+    ("$`d/h`$", "$`d`$", "formula 'd': 0× in a.de.md and 1× in a.en.md:6"),
+    ("0{,}5", "0{,}25", "formula '025': 0× in a.de.md and 1× in a.en.md:6"),
+    ("x^2", "x^3", "formula 'x^3': 0× in a.de.md and 1× in a.en.md:43"),
+    ("[there](model.md#figures)", "there", "link 'model.md#figures': 1× in a.de.md:6 and 0"),
+    ("#figures", "#data", "link 'model.md#data': 0× in a.de.md and 1× in a.en.md:6"),
+    ("org/a", "org/b", "link 'https://example.org/b': 0× in a.de.md and 1× in a.en.md:8"),
+    ("{hreflang=en}", "", "link 'https://example.org/en/': 0× in a.de.md and 1× in a.en"),
     (
         "(§3.2)",
         "<https://a.example>",
-        "link 'https://a.example': 0 times in a.de.md and 1 times in",
+        "link 'https://a.example': 0× in a.de.md and 1× in",
     ),
-    ("1,024", "1,042", "number '1042': 0 times in a.de.md and 1 times in a.en.md:8"),
-    ("0.5", "0.05", "number '0.05': 0 times in a.de.md and 1 times in a.en.md:8"),
-    ("95%", "59%", "number '59': 0 times in a.de.md and 1 times in a.en.md:8"),
-    ("§3.2", "§3.3", "number '3.3': 0 times in a.de.md and 1 times in a.en.md:8"),
+    ("1,024", "1,042", "number '1042' (as English sets it): 0× in a.de.md and 1× in a.en.md:8"),
+    ("0.5", "0.05", "number '0.05' (as English sets it): 0× in a.de.md and 1× in a.en.md:8"),
+    ("95%", "59%", "number '59' (as English sets it): 0× in a.de.md and 1× in a.en.md:8"),
+    ("§3.2", "§3.3", "number '3.3' (as English sets it): 0× in a.de.md and 1× in a.en.md:8"),
     (
         "```python",
         "```text",
         "a.de.md:10: code block 'python; x = 1' is 'text; x = 1' in a.en.md",
     ),
     ("x = 1", "x = 2", "a.de.md:10: code block 'python; x = 1' is 'python; x = 2' in a.en.md:10"),
-    ("`True`", "`False`", "code 'False': 0 times in a.de.md and 1 times in a.en.md:15"),
-    ("`None`", "none", "code 'None': 1 times in a.de.md:25 and 0 times in a.en.md"),
+    ("`True`", "`False`", "code 'False': 0× in a.de.md and 1× in a.en.md:15"),
+    ("`None`", "none", "code 'None': 1× in a.de.md:25 and 0× in a.en.md"),
     ("- two\n", "", "a.de.md:17: list item '-' is not in a.en.md"),
     ("- two", "1. two", "a.de.md:17: list item '-' is '1.' in a.en.md:18"),
     ("| c | d |", "| c | d | e |", "a.de.md:21: table row '2 cells' is '3 cells' in a.en.md:22"),
@@ -149,7 +149,7 @@ CHANGES = [
     ("a.png", "b.png", "a.de.md:27: image 'a.png' is 'b.png' in a.en.md:28"),
     ("<div", "<section", "a.de.md:29: element '<div' is '<section' in a.en.md:30"),
     (": own", ": all", "a.de.md:32: instruction 'licences: own' is 'licences: all' in a.en.md:33"),
-    (".[^1]", ".", "footnote reference '1': 1 times in a.de.md:6 and 0 times in a.en.md"),
+    (".[^1]", ".", "footnote reference '1': 1× in a.de.md:6 and 0× in a.en.md"),
     ("[^1]:", "[^2]:", "a.de.md:34: footnote '1' is '2' in a.en.md:35"),
     (
         "tired",
@@ -175,8 +175,8 @@ def test_what_is_missing_at_the_end_is_named_by_the_page_that_has_it() -> None:
 def test_a_formula_in_another_section_is_a_difference() -> None:
     moved = GERMAN.replace("$`d/h`$", "").replace("- zwei", "- zwei, $`d/h`$")
     found = compare(ENGLISH, moved)
-    assert "formula 'd/h': 0 times in a.de.md and 1 times in a.en.md:6" in found
-    assert "formula 'd/h': 1 times in a.de.md:17 and 0 times in a.en.md" in found
+    assert "formula 'd/h': 0× in a.de.md and 1× in a.en.md:6" in found
+    assert "formula 'd/h': 1× in a.de.md:17 and 0× in a.en.md" in found
 
 
 def test_one_wrong_heading_is_not_told_many_times() -> None:
@@ -194,7 +194,7 @@ def test_prose_is_what_is_read_as_words() -> None:
 
 def test_faults_of_a_page_by_itself_are_named_with_their_lines(tmp_path: Path) -> None:
     pages = {"a.en.md": "# A {#a}\n\n## B\n\n95 % of 0,5 and 0.5\n",
-             "a.de.md": "# A {#a}\n\n## B\n\n95% von 0.5 und 0,5\n"}  # fmt: skip
+             "a.de.md": "# A {#a}\n\n## B\n\n95% von 0.5 und 0,5\n12.345 1.234.567\n"}  # fmt: skip
     for name, text in pages.items():
         (tmp_path / name).write_text(text, "utf-8")
     found = list(problems(tmp_path, ["en", "de"]))
@@ -205,6 +205,8 @@ def test_faults_of_a_page_by_itself_are_named_with_their_lines(tmp_path: Path) -
         "a.de.md:3: heading 'B' has no id such as {#b}",
         "a.de.md:5: '95%' wants a space that never breaks before %",
         "a.de.md:5: '0.5' is written '0,5' in this language",
+        "a.de.md:6: '12.345' is written '12,345' or, as thousands, '12\u202f345' in this language",
+        "a.de.md:6: '1.234.567' is written '1\u202f234\u202f567' in this language",
     ]
 
 

@@ -60,8 +60,21 @@ def misprints(text: str, language: str) -> Iterator[str]:
         yield from (f"'{found[0]}' wants {wanted}" for found in pattern.finditer(text))
     for found in TOKEN.finditer(text):
         if _has_wrong_decimal(found[0], custom) and not VERSIONED.search(text[: found.start()]):
-            right = found[0].translate(str.maketrans(".,", ",."))
-            yield f"'{found[0]}' is written '{right}' in this language"
+            yield f"'{found[0]}' is written {_readings(found[0], custom)} in this language"
+
+
+def _readings(token: str, custom: Custom) -> str:
+    """Say how to write what a number may mean: 1.234 in a German text, a fraction or thousands."""
+    fraction = f"'{token.translate(str.maketrans('.,', ',.'))}'"
+    if custom.decimal != "," or not re.fullmatch(r"[1-9]\d{0,2}(?:\.\d{3})+", token):
+        return fraction
+    thousands = f"'{_grouped(token.replace('.', ''))}'"
+    return thousands if token.count(".") > 1 else f"{fraction} or, as thousands, {thousands}"
+
+
+def _grouped(digits: str) -> str:
+    """Set a whole number as German has it, in groups from five digits on."""
+    return digits if len(digits) < 5 else f"{int(digits):,}".replace(",", SPACES[0])
 
 
 def _has_wrong_decimal(token: str, custom: Custom) -> bool:

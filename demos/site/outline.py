@@ -187,10 +187,11 @@ def _number(kind: str, one: Outline, other: Outline) -> Iterator[str]:
     for key in sorted(here.keys() | there.keys()):
         if len(here[key]) != len(there[key]):
             told = " and ".join(
-                f"{len(lines)} times in {_at(page.name, lines)}"
+                f"{len(lines)}× in {_at(page.name, lines)}"
                 for page, lines in ((other, here[key]), (one, there[key]))
             )
-            yield f"{kind} '{key[1]}': {told}"
+            hint = " (as English sets it)" if kind == "number" else ""
+            yield f"{kind} '{key[1]}'{hint}: {told}"
 
 
 def _at(name: str, lines: list[int]) -> str:

@@ -1,5 +1,6 @@
 """`python -m demos.site.serve PORT`: build and serve, or say why that port cannot be had."""
 
+import signal
 import socket
 import sys
 
@@ -25,6 +26,8 @@ def main(port: str) -> None:
         sys.exit(f"PORT={port} is no port: give a number from 1 to 65535")
     if is_taken(int(port)):
         sys.exit(f"Port {port} is taken. Choose another: make serve PORT={int(port) + 1}")
+    # Ended from outside as from the keyboard, MkDocs takes away what it has built.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     cli(["serve", "--no-strict", "--dev-addr", f"{HOST}:{port}"])
 
 

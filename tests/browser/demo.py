@@ -1,16 +1,25 @@
 """A demo on a page, as a test handles it."""
 
 import json
+import re
 from html.parser import HTMLParser
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Worker, expect
+
+from tests.sites import ROOT
 
 PATIENCE = 60_000  # ms: a slow machine is no fault; tests wait for states, never for time
 expect.set_options(timeout=PATIENCE)
 
 #: Languages with their home pages below the site's address.
 LANGUAGES = {"en": "", "de": "de/"}
+#: Demos with the pages on which they stand, in their order; below a language's home page.
+PLACES = {
+    name: f"{page.name.removesuffix('.en.md')}/".replace("index/", "")
+    for page in sorted((ROOT / "docs").glob("*.en.md"))
+    for name in re.findall(r"^```demo\n([\w-]+)$", page.read_text("utf-8"), re.MULTILINE)
+}
 
 #: In the page: asks the worker what a demo looks like, exactly as the element does. Whatever came
 #: later is there once the next question, which no demo can answer, is.

@@ -9,23 +9,15 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser import barriers, walking
-from tests.browser.demo import LANGUAGES, Demo
+from tests.browser.demo import LANGUAGES, PLACES, Demo
 from tests.browser.server import Faults
 
 pytestmark = [pytest.mark.browser, pytest.mark.audit]
 
 GRID = list(product(LANGUAGES, ("light", "dark"), (360, 1280)))
-DEMOS = {
-    "": ("heads", "ablation", "masks", "price", "steps"),
-    "watch-out/": ("break-it",),
-    "write-it-yourself/": ("code",),
-}
+DEMOS = {page: [name for name in PLACES if PLACES[name] == page] for page in PLACES.values()}
 #: A link that no demo can follow.
-BAD = "?" + "&".join(
-    f"{name}=nothing"
-    for name in ("heads.head", "ablation.sentence", "masks.mask", "price.preset", "steps.step",
-                 "break-it.bug", "code.level")
-)  # fmt: skip
+BAD = "?" + "&".join(f"{name}.nothing=1" for name in PLACES)
 #: Fields that take any text, and none of these.
 REFUSED = {"heads": ("text", ""), "steps": ("text", ""), "price": ("d", "0")}
 

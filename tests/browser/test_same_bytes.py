@@ -10,7 +10,7 @@ from multihead.widgets import NAMES
 from multihead.widgets.examples import EXAMPLES
 from playwright.sync_api import expect
 
-from tests.browser.demo import LANGUAGES, Demo, Parts
+from tests.browser.demo import LANGUAGES, PLACES, Demo, Parts
 
 pytestmark = pytest.mark.browser
 
@@ -20,13 +20,9 @@ OWN = {
 }
 
 
-#: Demos that stand on pages of their own, below the home page.
-PAGES = {"break-it": "watch-out", "code": "write-it-yourself"}
-
-
 def source_of(site: Path, language: str, name: str) -> dict[str, str]:
     """The parts of a demo in the page's file."""
-    file = site / LANGUAGES[language] / PAGES.get(name, "") / "index.html"
+    file = site / LANGUAGES[language] / PLACES[name] / "index.html"
     return Parts(file.read_text("utf-8")).found[name]
 
 
