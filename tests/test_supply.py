@@ -65,7 +65,8 @@ def test_make_installs_by_hash_or_not_at_all() -> None:
     assert all(
         re.search("--require-hashes -r|--no-deps --no-build-isolation", one) for one in installs
     )
-    assert {*re.findall(r"\$\(NPM\) (\w+)", MAKEFILE)} == {"ci", "audit"}
+    assert {*re.findall(r"\$\(NPM\) (\w+)", MAKEFILE)} == {"ci", "audit", "install"}
+    assert MAKEFILE.count(") install ") == MAKEFILE.count("--package-lock-only") == 1  # make lock
     assert not re.search(r"\b(curl|wget|npx|pipx|uvx)\b", MAKEFILE)
 
 

@@ -54,11 +54,21 @@ def test_what_many_do_alike_is_said_once():
     )
 
 
+def test_weight_that_is_spread_evenly_goes_to_nobody_most():
+    weights = np.full((4, 7), 1 / 7)
+    assert said(weights[:2]) == "Head 3: a spreads its weight evenly, 14% on each."
+    weights[3, 1] += 0.004
+    assert said(weights, "de") == (
+        "Head 3: a verteilt sein Gewicht gleichmäßig, je 14\u202f%. b verteilt sein Gewicht "
+        "gleichmäßig, je 14\u202f%. c verteilt sein Gewicht; am meisten bekommt a, 15\u202f%."
+    )
+
+
 def test_rows_that_are_no_distribution_are_told_of_too():
     weights = rows((0, 1), (0, 1), (1, 1.25))
     weights[1], weights[2, 2] = 0, np.nan
     assert said(weights) == (
-        "Head 3: a looks nowhere. b has no weights, only NaN. c looks at a, 125%."
+        "Head 3: a looks nowhere. b has NaN among its weights. c looks at a, 125%."
     )
 
 

@@ -32,24 +32,25 @@ export function writeAddress(id, state) {
     /** @type {HTMLAnchorElement} */ (link).search = search.toString();
   }
   clearTimeout(timer);
-  timer = setTimeout(showAddress, REST);
+  timer = setTimeout(() => showAddress(), REST);
 }
 
-/** The address as it should be. */
-export function address() {
+/** The address as it should be. @param {string} [hash] Another place in the page. */
+export function address(hash = location.hash) {
   const url = new URL(location.href);
   url.search = search.toString();
+  url.hash = hash;
   return url.href;
 }
 
 // Back over an anchor brings an older address, while the demos show what they show.
 addEventListener("popstate", () => showAddress());
 
-/** Bring the address bar up to date. */
-export function showAddress() {
+/** Bring the address bar up to date. @param {string} [hash] Another place in the page. */
+export function showAddress(hash) {
   clearTimeout(timer);
   try {
-    history.replaceState(history.state, "", address());
+    history.replaceState(history.state, "", address(hash));
   } catch {
     // Too often, or a document that may not: the link to copy is right all the same.
   }

@@ -82,7 +82,7 @@ export class AttentionDemo extends HTMLElement {
   #actions = {
     "copy-link": async (button) => {
       writeAddress(this.id, this.#linkState());
-      this.#voice.say(this.#voice.message(await copyLink(button)));
+      this.#voice.say(this.#voice.message(await copyLink(button, this.id)));
     },
     retry: () => this.#retry(),
     stop: () => (this.#client.stop(), void this.#start()), // anew, if it was idle but spoilt

@@ -2,8 +2,9 @@
 
     Head 3: “are” looks at “keys”, 100%. 11 words rest on the start token, 99% to 100%.
 
-A query looks at the key with its greatest weight w, if w ≥ ½; otherwise it spreads its weight. Its
-share is w in per cent, with the two decimals of w that the table shows. What more than three
+A query looks at the key with its greatest weight w, if w ≥ ½; otherwise it spreads its weight,
+evenly if its least is as great. Its share is w in per cent, with the two decimals of w that the
+table shows. What more than three
 queries do alike (the word before, the start token …) is said once for all of them.
 """
 
@@ -23,7 +24,7 @@ _CLEAR = 50
 _SEVERAL = 3
 """Queries of one kind that are still named one by one."""
 _SOMEWHERE = ("other", "before", "after")
-_ORDER = (*_SOMEWHERE, "itself", "spread", "start", "nowhere", "broken")
+_ORDER = (*_SOMEWHERE, "itself", "spread", "even", "start", "nowhere", "broken")
 
 
 class _Look(NamedTuple):
@@ -67,9 +68,16 @@ def _look(query: int, row: Annotated[Floats, "key"], *, has_start: bool) -> tupl
     if not np.isfinite(row).all():
         return "broken", _Look(query, 0, 0)
     key = int(row.argmax())
-    exact = float(f"{row[key]:.6f}")
-    cents = round(100 * float(f"{exact:.2f}"))
-    return _kind(query, key, cents, has_start=has_start), _Look(query, key, cents)
+    cents = _cents(row[key])
+    kind = _kind(query, key, cents, has_start=has_start)
+    is_even = kind == "spread" and cents == _cents(row.min())
+    return "even" if is_even else kind, _Look(query, key, cents)
+
+
+def _cents(weight: float) -> int:
+    """As the table shows it."""
+    exact = float(f"{weight:.6f}")
+    return round(100 * float(f"{exact:.2f}"))
 
 
 def _kind(query: int, key: int, cents: int, *, has_start: bool) -> str:

@@ -9,6 +9,7 @@ class One(NamedTuple):
     looks: str
     itself: str
     spread: str
+    even: str
     start: str
     nowhere: str
     broken: str
@@ -21,6 +22,7 @@ class Many(NamedTuple):
     after: str
     itself: str
     spread: str
+    even: str
     start: str
     nowhere: str
     broken: str

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from multihead.labels.common import OwnMessages
+
 
 class Step(NamedTuple):
     """One step: its button, its headline, and what happens in it."""
@@ -76,6 +78,7 @@ class Cells(NamedTuple):
 class Steps(NamedTuple):
     """The demo `steps`."""
 
+    messages: OwnMessages
     controls: str
     pick_head: str
     pick_query: str

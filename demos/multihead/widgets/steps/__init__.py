@@ -36,22 +36,23 @@ _PRODUCTS = (4, 8)
 def page(state: State, language: str, card: str) -> str:
     """The complete inside of the element. `card` is the address of the model card."""
     told = labels(language)
+    common = told.common.saying(**told.steps.messages._asdict())
     names = _names(_fixed(state), language)
     (shown,) = parts(state, language)
     return "".join(
         (
             '<form class="mh mh-steps" autocomplete="off">',
             _sentence(state, told),
+            controls.messages(common),
             _heads(state, told),
             controls.part("task", shown["task"]),
             _queries(told, shown["words"]),
             f'<div class="mh-board"><div class="mh-map">{formula(told)}',
-            _steps(state, names),
-            f"{controls.messages(told.common)}</div>",
+            f"{_steps(state, names)}</div>",
             *(_panel(step, state, told, shown) for step in ON_SHOW),
             f'</div><p class="mh-hint">{escape(told.steps.hint)} <a href="{escape(card)}">',
             f"{escape(told.heads.measured.card)}</a></p>",
-            controls.foot(told.common),
+            controls.foot(common),
             "</form>",
         )
     )
