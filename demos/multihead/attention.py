@@ -93,7 +93,8 @@ def softmax(scores: Annotated[Floats, "..."], axis: int = -1) -> Annotated[Float
     with np.errstate(over="ignore", under="ignore"):  # far below the peak is 0, as it should be
         powers: Floats = scores - peak
         np.exp(powers, out=powers)
-        total = powers.sum(axis=axis, keepdims=True)
+        wide = np.promote_types(powers.dtype, np.float32)  # float16 would overflow beyond 65504
+        total = powers.sum(axis=axis, keepdims=True, dtype=wide)
         powers /= np.where(total == 0, 1, total)  # 0 only where all is −inf
     return powers
 

@@ -38,7 +38,7 @@ export class AttentionDemo extends HTMLElement {
     this.#client.addEventListener("more", this.#onMore);
     this.#client.addEventListener("lost", this.#onLost);
     this.#restore();
-    whenNeeded(this, () => this.#start());
+    whenNeeded(this, () => void (this.dataset.state === "failed" || this.#start()));
     this.#loadModule();
   }
 
@@ -60,7 +60,8 @@ export class AttentionDemo extends HTMLElement {
     const control = /** @type {HTMLInputElement} */ (target);
     keepInStep(this.#form, control.name);
     this.#isNew ||= ["sentence", "text"].includes(control.name);
-    if (control.closest("[data-live]")) this.#ask(this.#stateAfter(control.name));
+    const used = this.#isNew ? "text" : control.name;
+    if (control.closest("[data-live]")) this.#ask(this.#stateAfter(used));
     else this.#voice.readOut(0);
     writeAddress(this.id, this.#linkState());
   };

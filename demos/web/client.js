@@ -208,6 +208,7 @@ export class Client extends EventTarget {
       this.#open.delete(message.id);
     } else {
       this.dispatchEvent(new CustomEvent("more", { detail: message }));
+      this.#giveUpAfter(message);
     }
   }
 

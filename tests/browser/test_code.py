@@ -61,6 +61,17 @@ def test_the_editor_takes_over_where_one_writes(code: Demo) -> None:
     assert typed(code) == f"{before[:6]}x{before[6:]}"
 
 
+def test_a_program_that_spoils_the_workers_clock_spoils_no_other(code: Demo) -> None:
+    failures: list[str] = []
+    code.page.on("console", lambda one: failures.append(one.text) if one.type == "error" else None)
+    spoil = "import js\njs.setTimeout = js.clearTimeout = None\n"
+    for program in (f"{spoil}print('spoilt')", "print('once more')", "print('and again')"):
+        write(code, program)
+        code.root.locator("[data-run]").click()
+        expect(code.root.locator("[data-part]").filter(has_text=program[-11:-2]).first).to_be_attached()
+    assert failures == []
+
+
 def test_written_run_and_left_by_keyboard(code: Demo, language: str) -> None:
     code.control("level").focus()
     code.page.keyboard.press("Tab")

@@ -47,6 +47,7 @@ def test_german_words_are_found_however_they_are_typed(page: Page, home: str) ->
     }  # fmt: skip
     found = {words: search(page, words) for words in wanted}
     assert [words for words in wanted if home + wanted[words] not in found[words]] == []
+    assert search(page, "Straße"), "which stands in quotes alone"
 
 
 def test_search_never_mixes_the_languages(page: Page, home: str, language: str) -> None:

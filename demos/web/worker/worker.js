@@ -25,6 +25,8 @@ let base;
 const DRAWING = 60;
 /** Answers with what may wait of what was rendered last. */
 let finish = () => {};
+/** A reader's program may spoil those of the worker. */
+const { setTimeout, clearTimeout } = self;
 /** Files that the page asks for (delivery.js), which come in any order. @type {Map<string, Parcel>} */
 const parcels = new Map();
 
@@ -83,19 +85,19 @@ function prove(expected) {
 
 /** @param {RenderRequest} request */
 async function onRender({ id, demo, language, state }) {
-  finish();
   await bring(state);
+  finish();
   const request = JSON.stringify({ demo, language, state });
   const answers = bridge.answers_packed(request)[Symbol.iterator]();
   passOn(id, answers.next());
-  const timer = setTimeout(() => finish(), DRAWING);
-  finish = () => {
+  const rest = () => {
     clearTimeout(timer);
-    finish = () => {};
     attempt(id, () => {
       while (passOn(id, answers.next()));
     });
   };
+  const timer = setTimeout(rest, DRAWING);
+  finish = rest;
 }
 
 /** @param {number} id @param {IteratorResult<PyBuffer>} next @returns {boolean} Whether there was one. */

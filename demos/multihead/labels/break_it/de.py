@@ -44,8 +44,8 @@ LABELS = BreakIt(
         ),
         no_output_projection=Told(
             "Ohne Ausgabeprojektion",
-            "Ohne W^O liegen die Ergebnisse der Heads unvermischt nebeneinander. Weil h · d_v = d "
-            "ist, bleibt die Form dieselbe.",
+            "Ohne W^O liegen die Ergebnisse der Heads unvermischt nebeneinander. Zusammen sind sie "
+            "d breit, deshalb bleibt die Form dieselbe.",
         ),
         inverted_mask=Told(
             "Maske verkehrt herum",

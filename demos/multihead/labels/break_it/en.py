@@ -43,8 +43,8 @@ LABELS = BreakIt(
         ),
         no_output_projection=Told(
             "No output projection",
-            "Without W^O the results of the heads lie side by side, unmixed. Since h · d_v = d, "
-            "the shape is the same with and without.",
+            "Without W^O the results of the heads lie side by side, unmixed. Together they are d "
+            "wide, so the shape is the same with and without.",
         ),
         inverted_mask=Told(
             "Inverted mask",

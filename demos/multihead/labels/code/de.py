@@ -152,10 +152,10 @@ LABELS = Code(
         "Browser, so wie er eingestellt ist, fehlt eins davon.",
         failed_other="Das Programm hat Python zum Absturz gebracht. Dein Text bleibt erhalten; "
         "ändere ihn und führ ihn noch einmal aus.",
-        failed_stopped="Angehalten. Python startet gerade neu; dein Text ist noch wie zuvor, und "
+        failed_stopped="Angehalten. Python startet neu; dein Text ist noch wie zuvor, und "
         "was unten steht, gehört nicht zu diesem Lauf.",
         failed_timeout="Angehalten, denn es dauerte länger als {seconds} Sekunden: Endet eine "
-        "Schleife nie? Python startet gerade neu; dein Text ist noch wie zuvor, und was unten "
+        "Schleife nie? Python startet neu; dein Text ist noch wie zuvor, und was unten "
         "steht, gehört nicht zu diesem Lauf.",
     ),
 )

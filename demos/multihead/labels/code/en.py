@@ -150,10 +150,10 @@ LABELS = Code(
         "is set up here, lacks one of them.",
         failed_other="The program brought Python down. Your text is safe; change it and run it "
         "again.",
-        failed_stopped="Stopped. Python is starting again; your text is as you left it, and what "
+        failed_stopped="Stopped. Python starts anew; your text is as you left it, and what "
         "stands below is not about this run.",
         failed_timeout="Stopped, for it took longer than {seconds} seconds: does a loop never end? "
-        "Python is starting again; your text is as you left it, and what stands below is not about "
+        "Python starts anew; your text is as you left it, and what stands below is not about "
         "this run.",
     ),
 )

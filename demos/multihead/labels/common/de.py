@@ -37,8 +37,8 @@ LABELS = Common(
         "sich weiter bedienen.",
         failed_other="Beim Rechnen ist etwas schiefgegangen. Zu sehen ist das letzte gültige Bild; "
         "versuch es noch einmal.",
-        failed_stopped="Angehalten. Python startet gerade neu.",
-        failed_timeout="Das hat zu lange gedauert und wurde angehalten. Python startet gerade neu.",
+        failed_stopped="Angehalten. Python startet neu.",
+        failed_timeout="Das hat zu lange gedauert und wurde angehalten. Python startet neu.",
         link_copied="Link kopiert.",
         link_failed="Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.",
         link_bad="Ein Teil dieses Links ist unbrauchbar, deshalb siehst du die übliche Ansicht.",

@@ -35,8 +35,8 @@ LABELS = Common(
         "is set up here, lacks one of them. The picture above still works.",
         failed_other="Something went wrong while computing. The picture above is the last good "
         "one; try again.",
-        failed_stopped="Stopped. Python is starting again.",
-        failed_timeout="This took too long and was stopped. Python is starting again.",
+        failed_stopped="Stopped. Python starts anew.",
+        failed_timeout="This took too long and was stopped. Python starts anew.",
         link_copied="Link copied.",
         link_failed="The link could not be copied. It stands in the address bar.",
         link_bad="Part of this link could not be used, so the usual view is shown instead.",

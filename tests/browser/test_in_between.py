@@ -1,0 +1,76 @@
+"""What is asked, or happens, while something else is under way or has just failed."""
+
+import threading
+
+import pytest
+from multihead.encoder import HEADS, LAYERS
+from playwright.sync_api import Page, expect
+
+from tests.browser.demo import PATIENCE, Demo
+from tests.browser.server import Faults
+
+pytestmark = pytest.mark.browser
+
+#: In the page: a sentence in one training, asked for while the weights of another are on their way.
+#: Gives the names of the parts that come later, once they have.
+OVERTAKEN = """async (patience) => {
+  const { clientOf } = await import(document.querySelector("script[src$='define.js']").src);
+  const client = clientOf();
+  const wish = (state) => ({ demo: "heads", language: "en", state });
+  const later = new Map();
+  client.addEventListener("more", ({ detail }) => later.set(detail.id, Object.keys(detail.parts)));
+  await client.start(wish({ regime: "untrained" }));
+  const { id } = await client.render({}, wish({ sentence: "keys" }));
+  release();
+  const end = performance.now() + patience;
+  while (!later.has(id) && performance.now() < end) await new Promise((go) => setTimeout(go, 10));
+  return later.get(id) ?? [];
+}"""
+
+
+def test_trying_again_is_not_taken_away_by_moving_there(
+    page: Page, url: str, faults: Faults
+) -> None:
+    faults.missing.add("asm-wasm")
+    page.goto(url + "?heads.sentence=keys&heads.regime=unguided")
+    demo = Demo(page)
+    demo.is_in("failed")
+    faults.heal()
+    page.mouse.move(5, 300)
+    page.mouse.move(15, 310)
+    demo.retry.click()
+    demo.is_in("live")
+    demo.shows("keys")
+    expect(demo.error).to_be_hidden()
+    assert demo.chosen("regime") == "unguided"
+
+
+def test_an_answer_that_is_overtaken_by_an_older_one_is_whole(
+    page: Page, url: str, faults: Faults
+) -> None:
+    arriving = faults.held["untrained"] = threading.Event()
+    page.expose_function("release", arriving.set)
+    page.goto(url)
+    assert set(page.evaluate(OVERTAKEN, PATIENCE)) >= {"sentence", "head-8", "weights"}
+
+
+def test_a_new_sentence_keeps_its_own_word_whatever_is_chosen_meanwhile(
+    page: Page, url: str, faults: Faults
+) -> None:
+    page.goto(url)
+    demo = Demo(page)
+    demo.control("sentence").select_option("keys")
+    demo.shows("keys")
+    own = demo.chosen("query")
+    faults.held["runtime/snapshot"] = threading.Event()
+    page.reload()
+    demo.radio("query", 13).check(force=True)
+    demo.control("sentence").select_option("keys")
+    demo.control("regime").select_option("unguided")
+    faults.heal()
+    expect(demo.root.locator("[data-part=said] p")).to_have_count(
+        LAYERS * HEADS * demo.control("query").count()
+    )
+    demo.shows("keys")
+    expect(demo.error).to_be_hidden()
+    assert demo.chosen("query") == own
