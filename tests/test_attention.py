@@ -85,6 +85,10 @@ def test_softmax_of_the_greatest_numbers(dtype):
     assert found.tolist() == [0.5, 0.5, 0, 0]
 
 
+def test_softmax_of_more_shares_than_float16_can_count():
+    assert softmax(np.zeros(70_000, np.float16)).sum(dtype=np.float64) == pytest.approx(1, abs=0.01)
+
+
 def test_softmax_where_all_is_minus_infinity_even_if_numpy_raises():
     with np.errstate(all="raise"):
         assert softmax(np.array([[-np.inf, -np.inf], [0, 0]])).tolist() == [[0, 0], [0.5, 0.5]]
