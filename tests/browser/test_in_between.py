@@ -20,8 +20,9 @@ OVERTAKEN = """async (patience) => {
   const later = new Map();
   client.addEventListener("more", ({ detail }) => later.set(detail.id, Object.keys(detail.parts)));
   await client.start(wish({ regime: "untrained" }));
-  const { id } = await client.render({}, wish({ sentence: "keys" }));
-  release();
+  const answer = client.render({}, wish({ sentence: "keys" }));
+  release(); // so that they arrive while it is computed, or just after
+  const { id } = await answer;
   const end = performance.now() + patience;
   while (!later.has(id) && performance.now() < end) await new Promise((go) => setTimeout(go, 10));
   return later.get(id) ?? [];
