@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from multihead.labels import labels
+
 #: Narrow, wide: a line never breaks there.
 SPACES = "\u202f\u00a0"
 TOKEN = re.compile(rf"\d+(?:[.,{SPACES}]\d+)*")
@@ -68,13 +70,8 @@ def _readings(token: str, custom: Custom) -> str:
     fraction = f"'{token.translate(str.maketrans('.,', ',.'))}'"
     if custom.decimal != "," or not re.fullmatch(r"[1-9]\d{0,2}(?:\.\d{3})+", token):
         return fraction
-    thousands = f"'{_grouped(token.replace('.', ''))}'"
+    thousands = f"'{labels('de').common.numbers.count(int(token.replace('.', '')))}'"
     return thousands if token.count(".") > 1 else f"{fraction} or, as thousands, {thousands}"
-
-
-def _grouped(digits: str) -> str:
-    """Set a whole number as German has it, in groups from five digits on."""
-    return digits if len(digits) < 5 else f"{int(digits):,}".replace(",", SPACES[0])
 
 
 def _has_wrong_decimal(token: str, custom: Custom) -> bool:

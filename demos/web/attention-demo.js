@@ -38,6 +38,7 @@ export class AttentionDemo extends HTMLElement {
     this.#client.addEventListener("more", this.#onMore);
     this.#client.addEventListener("lost", this.#onLost);
     this.#restore();
+    // After a failure it is for the reader to try again.
     whenNeeded(this, () => void (this.dataset.state === "failed" || this.#start()));
     this.#loadModule();
   }
@@ -60,8 +61,7 @@ export class AttentionDemo extends HTMLElement {
     const control = /** @type {HTMLInputElement} */ (target);
     keepInStep(this.#form, control.name);
     this.#isNew ||= ["sentence", "text"].includes(control.name);
-    const used = this.#isNew ? "text" : control.name;
-    if (control.closest("[data-live]")) this.#ask(this.#stateAfter(used));
+    if (control.closest("[data-live]")) this.#ask(this.#wanted);
     else this.#voice.readOut(0);
     writeAddress(this.id, this.#linkState());
   };
@@ -108,7 +108,7 @@ export class AttentionDemo extends HTMLElement {
     this.#voice.withdraw();
     const [asked, isLink] = this.#asked ?? [{}, false];
     // What was changed in the meantime is meant too.
-    this.#ask(isLink ? asked : { ...asked, ...this.#stateAfter(this.#isNew ? "text" : "") }, isLink);
+    this.#ask(isLink ? asked : { ...asked, ...this.#wanted }, isLink);
   }
 
   #onMore = (/** @type {Event} */ event) => {
@@ -129,9 +129,9 @@ export class AttentionDemo extends HTMLElement {
   };
 
   /** What to ask for after a control was used: another sentence comes with a word of its own. */
-  #stateAfter(/** @type {string} */ used) {
+  get #wanted() {
     const { query, ...state } = stateOf(this.#form);
-    return ["sentence", "text"].includes(used) ? state : { ...state, query };
+    return this.#isNew ? state : { ...state, query };
   }
 
   /** The word of a sentence that has not arrived yet is nobody's choice. */
@@ -163,7 +163,7 @@ export class AttentionDemo extends HTMLElement {
     writeAddress(this.id, state);
     // A link that names no word leaves it to its sentence.
     this.#isNew = needsPython;
-    if (needsPython) this.#ask({ ...this.#stateAfter("sentence"), ...state }, true);
+    if (needsPython) this.#ask({ ...this.#wanted, ...state }, true);
     else if (state.query && !choose(this.#form, "query", state.query)) this.#useDefaults();
   }
 

@@ -9,8 +9,9 @@ import { address, showAddress } from "./address.js";
  * @returns {Promise<string>} The name of the message that says how it went.
  */
 export async function copyLink(button, id) {
-  const link = address(`#${id}`);
-  showAddress(`#${id}`);
+  const hash = `#${id}`;
+  const link = address(hash);
+  showAddress(hash);
   try {
     await navigator.clipboard.writeText(link);
     return "link-copied";

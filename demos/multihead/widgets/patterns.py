@@ -4,8 +4,8 @@
 
 A query looks at the key with its greatest weight w, if w ≥ ½; otherwise it spreads its weight,
 evenly if its least is as great. Its share is w in per cent, with the two decimals of w that the
-table shows. What more than three
-queries do alike (the word before, the start token …) is said once for all of them.
+table shows. What more than three queries do alike (the word before, the start token …) is said once
+for all of them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -69,9 +69,8 @@ def _look(query: int, row: Annotated[Floats, "key"], *, has_start: bool) -> tupl
         return "broken", _Look(query, 0, 0)
     key = int(row.argmax())
     cents = _cents(row[key])
-    kind = _kind(query, key, cents, has_start=has_start)
-    is_even = kind == "spread" and cents == _cents(row.min())
-    return "even" if is_even else kind, _Look(query, key, cents)
+    look = _Look(query, key, cents)
+    return _kind(look, least=_cents(row.min()), has_start=has_start), look
 
 
 def _cents(weight: float) -> int:
@@ -80,11 +79,12 @@ def _cents(weight: float) -> int:
     return round(100 * float(f"{exact:.2f}"))
 
 
-def _kind(query: int, key: int, cents: int, *, has_start: bool) -> str:
+def _kind(look: _Look, *, least: int, has_start: bool) -> str:
+    query, key, cents = look
     if cents == 0:
         return "nowhere"
     if cents < _CLEAR:
-        return "spread"
+        return "even" if cents == least else "spread"
     if key == 0 and has_start:
         return "start"
     return {-1: "before", 0: "itself", 1: "after"}.get(key - query, "other")

@@ -21,11 +21,12 @@ let bridge;
 let later = [];
 /** @type {string} */
 let base;
-/** Milliseconds for the page to draw a picture in, with no one in its way: some machines have but two cores. */
+/** Milliseconds for the page to draw a picture in, with no one in its way: some machines have but
+ * two cores. */
 const DRAWING = 60;
 /** Answers with what may wait of what was rendered last. */
 let finish = () => {};
-/** A reader's program may spoil those of the worker. */
+/** As they are: a reader's program may put others in their place. */
 const { setTimeout, clearTimeout } = self;
 /** Files that the page asks for (delivery.js), which come in any order. @type {Map<string, Parcel>} */
 const parcels = new Map();

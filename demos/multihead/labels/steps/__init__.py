@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from multihead.labels.common import OwnMessages
-
 
 class Step(NamedTuple):
     """One step: its button, its headline, and what happens in it."""
@@ -78,7 +76,7 @@ class Cells(NamedTuple):
 class Steps(NamedTuple):
     """The demo `steps`."""
 
-    messages: OwnMessages
+    noscript: str
     controls: str
     pick_head: str
     pick_query: str

@@ -1,14 +1,10 @@
 """German."""
 
-from multihead.labels.common import OwnMessages
 from multihead.labels.steps import All, Captions, Cells, Step, Steps
 
 LABELS = Steps(
-    messages=OwnMessages(
-        noscript="Ein anderer Satz, Head oder ein anderes Wort braucht JavaScript und einen "
-        "Browser von 2023 oder später. Die Schritte lassen sich auch ohne wählen.",
-        ready="Python ist bereit: Schreib deinen eigenen Satz.",
-    ),
+    noscript="Ein anderer Satz, ein anderer Head oder ein anderes Wort braucht JavaScript und "
+    "einen Browser von 2023 oder später. Die Schritte lassen sich auch ohne wählen.",
     controls="Satz",
     pick_head="Wähle einen Head",
     pick_query="Wähle das Wort, das fragt: die Query",

@@ -1,14 +1,10 @@
 """English."""
 
-from multihead.labels.common import OwnMessages
 from multihead.labels.steps import All, Captions, Cells, Step, Steps
 
 LABELS = Steps(
-    messages=OwnMessages(
-        noscript="Another sentence, head or word needs JavaScript and a browser from 2023 or "
-        "later. The steps can be chosen without it.",
-        ready="Python is ready: type a sentence of your own.",
-    ),
+    noscript="Another sentence, head or word needs JavaScript and a browser from 2023 or later. "
+    "The steps can be chosen without it.",
     controls="Sentence",
     pick_head="Choose a head",
     pick_query="Choose the word that asks: the query",

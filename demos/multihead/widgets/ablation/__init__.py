@@ -71,9 +71,10 @@ def parts(state: State, language: str) -> Iterator[dict[str, str]]:
     whole, now = without(""), without(state.off)
     said = words.readout(told, example.right, state.layer, state.off, whole, now)
     measured = words.held_out(told, own, state.layer, state.off)
+    # The note speaks of the form and the layer that the example brings along.
     is_as_brought = (state.form, state.layer) == (0, example.layer)
     yield {
-        "note": f"<p>{escape(example.note)}</p>" if is_as_brought else "",  # of these it speaks
+        "note": f"<p>{escape(example.note)}</p>" if is_as_brought else "",
         "sentence": _sentence(told, example, form, now),
         "said": f"<p data-readout>{said}</p>",
         "measured": f"<p>{measured}</p>",

@@ -36,7 +36,7 @@ _PRODUCTS = (4, 8)
 def page(state: State, language: str, card: str) -> str:
     """The complete inside of the element. `card` is the address of the model card."""
     told = labels(language)
-    common = told.common.saying(**told.steps.messages._asdict())
+    common = told.common.saying(noscript=told.steps.noscript)
     names = _names(_fixed(state), language)
     (shown,) = parts(state, language)
     return "".join(
