@@ -49,6 +49,11 @@ class Demo:
     def radio(self, name: str, value: int) -> Locator:
         return self.root.locator(f'input[name={name}][value="{value}"]')
 
+    def choose(self, name: str, value: int) -> None:
+        """In one step, for an answer may come and replace what has just been found."""
+        radio = f'input[name={name}][value="{value}"]'
+        self.root.evaluate("(demo, radio) => demo.querySelector(radio).click()", radio)
+
     @property
     def error(self) -> Locator:
         return self.root.locator("[data-error]")
@@ -79,8 +84,8 @@ class Demo:
         self.is_in("live")
 
     def words(self) -> list[str]:
-        """The sentence in the picture."""
-        return self.root.locator("label:has(input[name=query])").all_inner_texts()
+        """The sentence in the picture; the same when the answer's rest replaces it meanwhile."""
+        return self.root.locator("label:has(input[name=query])").all_text_contents()
 
     def shows(self, word: str) -> None:
         """Wait until the picture's sentence contains the word."""

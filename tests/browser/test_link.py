@@ -139,7 +139,7 @@ def test_the_copied_link_restores_the_view_also_in_the_other_language(
     demo.control("sentence").select_option("wide")
     demo.shows("wide")
     for name, value in (("head", 3), ("layer", 1), ("query", 5)):
-        demo.radio(name, value).check(force=True)
+        demo.choose(name, value)
     demo.root.locator("[data-action=copy-link]").click()
     expect(demo.status).to_have_text(demo.message("link-copied"))
     link = page.evaluate("navigator.clipboard.readText()")
@@ -162,7 +162,7 @@ def test_a_sentence_of_ones_own_travels_too(page: Page, url: str) -> None:
     demo.control("text").fill("Größe & “maths” = 100 %?")
     demo.shows("maths")
     demo.control("regime").select_option("untrained")
-    demo.radio("query", 2).check(force=True)
+    demo.choose("query", 2)
     wait_for(
         page,
         "() => location.search.includes('heads.query=2') && location.search.includes('untrained')",
