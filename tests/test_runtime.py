@@ -64,13 +64,16 @@ def content(folder: Path, name: str) -> bytes:
 def test_the_manifest_tells_every_file_with_its_size_and_hash(assembled):
     told = manifest(assembled)
     entries = [*told["files"].values(), *told["later"]]
-    for entry in entries:
-        found = (assembled / entry["file"]).read_bytes()
-        assert len(found) == entry["bytes"]
-        assert hashlib.sha256(found).hexdigest() == entry["sha256"]
-        assert entry["sha256"][:16] in entry["file"]
-    names = {path.name for path in assembled.iterdir() if not path.name.startswith("manifest.")}
-    assert names == {entry["file"] for entry in entries}
+    files = {path.name: path for path in assembled.iterdir() if path.name[:9] != "manifest."}
+    assert files.keys() == {entry["file"] for entry in entries}
+    for name, path in files.items():
+        found = path.read_bytes()
+        assert hashlib.sha256(found).hexdigest()[:16] in name
+        for entry in (entry for entry in entries if entry["file"] == name):
+            part, found = found[: entry["bytes"]], found[entry["bytes"] :]
+            assert len(part) == entry["bytes"]
+            assert hashlib.sha256(part).hexdigest() == entry["sha256"]
+        assert not found
 
 
 def test_the_manifests_own_name_follows_its_content(assembled):

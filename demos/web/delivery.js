@@ -9,7 +9,7 @@ import { readManifest, wanted } from "./manifest.js";
 const READABLE = 100;
 
 /**
- * Send the worker the request to start, and then each file as soon as it is checked.
+ * Send the worker the request to start, and then each entry as soon as it is checked.
  * @param {Worker} worker @param {number} id Of the request.
  * @param {object} how
  * @param {Way} how.way
@@ -26,13 +26,25 @@ export async function deliver(worker, id, { way, whole, cache, signal, onProgres
   worker.postMessage(request);
   const count = counter(entries.reduce((sum, [, { bytes }]) => sum + bytes, 0), onProgress);
   count(0);
-  const sent = entries.map(async ([name, entry]) => {
-    const url = new URL(entry.file, address);
-    const { content } = new Download(url, entry, cache, count, signal);
-    const bytes = await content;
-    worker.postMessage({ type: "file", name, content: bytes }, [bytes.buffer]);
+  const sent = byFile(entries).map(async ([file, parts]) => {
+    const url = new URL(file, address);
+    const { contents } = new Download(url, parts.map(([, part]) => part), cache, count, signal);
+    for (const [index, [name]] of parts.entries()) {
+      const content = await contents[index];
+      worker.postMessage({ type: "file", name, content }, [content.buffer]);
+    }
   });
   await Promise.all(sent);
+}
+
+/** A file may bring several. @param {BootRequest["entries"]} entries */
+function byFile(entries) {
+  /** @type {Map<string, typeof entries>} */
+  const files = new Map();
+  for (const [name, entry] of entries) {
+    files.set(entry.file, [...(files.get(entry.file) ?? []), [name, entry]]);
+  }
+  return Array.from(files);
 }
 
 /**

@@ -4,55 +4,83 @@ import { Failure } from "./failure.js";
 
 /** @import { Entry } from "./messages.js" */
 
+/** @typedef {Uint8Array<ArrayBuffer>} Content */
+
 /** Milliseconds without a single byte after which a connection counts as dead. */
 const PATIENCE = 45_000;
 
 export class Download {
   #stop = new AbortController();
 
+  /** @type {((content: Content | Promise<Content>) => void)[]} */
+  #settle = [];
+
   /**
-   * @param {string | URL} url @param {Entry} entry
+   * @param {string | URL} url @param {Entry[]} parts Of which the file is put together.
    * @param {RequestCache} cache @param {(bytes: number) => void} [onBytes]
    * @param {AbortSignal} [signal] Aborts when nobody wants the file any more.
    */
-  constructor(url, entry, cache, onBytes = () => {}, signal) {
+  constructor(url, parts, cache, onBytes = () => {}, signal) {
     signal?.addEventListener("abort", () => this.#stop.abort(signal.reason));
     this.url = url;
-    this.entry = entry;
-    /** The file, once it is checked. */
-    this.content = this.#obtain(cache, onBytes);
-    this.content.catch(() => {}); // whoever waits for it hears of it
+    this.parts = parts;
+    /** Each part once it is checked, the next being on its way. @type {Promise<Content>[]} */
+    this.contents = parts.map(() => new Promise((resolve) => this.#settle.push(resolve)));
+    for (const content of this.contents) content.catch(() => {}); // whoever waits hears of it
+    this.#obtain(cache, onBytes).catch((failure) => {
+      for (const settle of this.#settle) settle(Promise.reject(failure));
+    });
   }
 
   /** What was kept may be at fault, not what the server has. */
   async #obtain(/** @type {RequestCache} */ cache, /** @type {(bytes: number) => void} */ onBytes) {
     try {
-      return await this.#checked(cache, onBytes);
+      await this.#checked(cache, onBytes);
     } catch (failure) {
       const isDamaged = failure instanceof Failure && failure.kind === "damaged";
       if (!isDamaged || cache === "reload") throw failure;
-      return this.#checked("reload", () => {});
+      await this.#checked("reload", () => {});
     }
   }
 
   /** @param {RequestCache} cache @param {(bytes: number) => void} onBytes */
   async #checked(cache, onBytes) {
-    const content = new Uint8Array(this.entry.bytes);
+    let index = 0;
+    for await (const part of this.#inParts(cache, onBytes)) {
+      if (await isOther(part, this.parts[index].sha256)) throw this.#damage("another content");
+      this.#settle[index++](part);
+    }
+  }
+
+  /**
+   * Each part when the next begins, the last when the file ends.
+   * @param {RequestCache} cache @param {(bytes: number) => void} onBytes
+   */
+  async *#inParts(cache, onBytes) {
+    let [part, ...later] = this.parts.map(({ bytes }) => new Uint8Array(bytes));
     let taken = 0;
     for await (const chunk of this.#chunks(cache)) {
-      if (taken + chunk.length > content.length) throw this.#damage("longer");
-      content.set(chunk, taken);
-      taken += chunk.length;
       onBytes(chunk.length);
+      for (let left = chunk; left.length; ) {
+        if (taken === part.length) {
+          if (!later.length) throw this.#damage("longer");
+          yield part;
+          [part, ...later] = later;
+          taken = 0;
+        }
+        const fitting = left.subarray(0, part.length - taken);
+        part.set(fitting, taken);
+        taken += fitting.length;
+        left = left.subarray(fitting.length);
+      }
     }
-    if (taken < content.length) throw this.#damage("shorter");
-    if (await isOther(content, this.entry.sha256)) throw this.#damage("another content");
-    return content;
+    if (later.length || taken < part.length) throw this.#damage("shorter");
+    yield part;
   }
 
   /** @param {string} what */
   #damage(what) {
-    return new Failure("damaged", `${this.entry.file}: ${what} than the build wrote`);
+    return new Failure("damaged", `${this.parts[0].file}: ${what} than the build wrote`);
   }
 
   /** A connection may break once, when the reader changes networks, say: then on from there. */

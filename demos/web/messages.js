@@ -31,7 +31,8 @@
  * @typedef {Ready | Rendered | More | Refused | Failed} Answer
  *
  * @typedef {{file: string, bytes: number, sha256: string, zstd: boolean}} Entry
- *   A file as the build wrote it; `zstd` says that what counts is packed in it.
+ *   A file as the build wrote it, or a part of it: those that name the same one lie in it one after
+ *   the other. `zstd` says that what counts is packed.
  * @typedef {Entry & {path: string, when: State}} LaterEntry
  *   Goes to `path` among the installed packages before the first state that contains `when`.
  * @typedef {{memory: number, table: number}} Layout Bytes of a snapshot's memory, functions in its table.

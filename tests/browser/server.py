@@ -41,6 +41,8 @@ class Faults:
     """Cut, and nothing is answered from then on."""
     held: dict[str, threading.Event] = field(default_factory=dict)
     """Not sent before the event is set."""
+    unfinished: dict[str, threading.Event] = field(default_factory=dict)
+    """All but the last byte is sent before the event is set."""
     down: bool = False
     """Whether nothing is answered at all."""
     asked: list[str] = field(default_factory=list)
@@ -55,9 +57,10 @@ class Faults:
     def heal(self) -> None:
         for name in KINDS:
             getattr(self, name).clear()
-        for event in self.held.values():
-            event.set()
-        self.held.clear()
+        for waiting in (self.held, self.unfinished):
+            for event in waiting.values():
+                event.set()
+            waiting.clear()
         self.down = False
 
 
@@ -85,8 +88,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         file = self.folder / path.removeprefix(PREFIX) if path.startswith(PREFIX) else Path()
         if file.is_dir() and path.startswith(PREFIX):
             file = file / "index.html"
-        for event in [event for text, event in self.faults.held.items() if text in path]:
-            event.wait(60)
+        self._wait_for(self.faults.held)
         if not file.is_file() or self.faults.touch(self.faults.missing, path):
             self._send(404, "text/plain", b"not here")
         elif self.faults.touch(self.faults.page, path):
@@ -115,7 +117,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
             content, self.close_connection = content[: len(content) // 2], True
         pieces = 10 if self.faults.touch(self.faults.slow, self.path) else 1
         with contextlib.suppress(ConnectionError):  # the browser may have left
-            self._write(content, pieces)
+            self._write(content[:-1], pieces)
+            self._wait_for(self.faults.unfinished)
+            self.wfile.write(content[-1:])
+
+    def _wait_for(self, waiting: dict[str, threading.Event]) -> None:
+        for event in [event for text, event in waiting.items() if text in self.path]:
+            event.wait(60)
 
     def _write(self, content: bytes, pieces: int) -> None:
         size = -(-len(content) // pieces) or 1

@@ -7,7 +7,9 @@ from multihead.encoder import HEADS, LAYERS
 from playwright.sync_api import Page, expect
 
 from tests.browser.demo import PATIENCE, Demo
+from tests.browser.published import wait_for
 from tests.browser.server import Faults
+from tests.browser.test_failures import starts_the_public_way, told_otherwise
 
 pytestmark = pytest.mark.browser
 
@@ -27,6 +29,45 @@ OVERTAKEN = """async (patience) => {
   while (!later.has(id) && performance.now() < end) await new Promise((go) => setTimeout(go, 10));
   return later.get(id) ?? [];
 }"""
+
+
+#: Before the page: asks its worker over and over, until it answers, which it can once Python runs.
+PROBE = """self.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    const request = { id: -1, type: "render", demo: "masks", language: "en", state: {} };
+    const timer = setInterval(() => this.postMessage(request), 50);
+    this.addEventListener("message", (event) => {
+      if (event.data.id !== -1) return;
+      event.stopImmediatePropagation(); // the page has not asked
+      self.isRunning ||= event.data.type === "rendered";
+      if (self.isRunning) clearInterval(timer);
+    });
+  }
+};"""
+
+
+def test_python_is_not_called_live_before_its_weights_are_there(
+    page: Page, url: str, faults: Faults
+) -> None:
+    page.add_init_script(PROBE)
+    faults.unfinished["runtime/snapshot"] = threading.Event()
+    page.goto(url)
+    demo = Demo(page)
+    demo.control("text").fill("dogs sleep")
+    wait_for(page, "() => self.isRunning")
+    expect(demo.root).to_have_attribute("data-state", "starting")
+    faults.heal()
+    demo.is_in("live")
+    demo.shows("sleep")
+    expect(demo.root).to_have_attribute("data-boot", "snapshot")
+
+
+@pytest.mark.parametrize("part", ["snapshot", "weights"])
+def test_one_part_is_checked_while_the_next_arrives(page: Page, url: str, part: str) -> None:
+    told_otherwise(page, lambda manifest: manifest["files"][part].update(sha256="0" * 64))
+    page.goto(url)
+    starts_the_public_way(Demo(page))
 
 
 def test_trying_again_is_not_taken_away_by_moving_there(

@@ -55,25 +55,26 @@ def _manifest(stock: Stock, wheel: Path, folder: Path) -> dict[str, object]:
     stdlib, numpy, own = _trimmed(stock, wheel)
     kept = _snapshot(stock, pruned, stdlib, numpy, own)
     parts = {name: pruned / name for name in ALWAYS}
-    parts |= {STDLIB: stdlib, numpy.name: numpy, own.name: own, "snapshot": kept}
+    parts |= {STDLIB: stdlib, numpy.name: numpy, own.name: own}
     parts |= {name: _library(stock, numpy, name) for name in snapshot.LIBRARIES}
     parts |= {WHOLE_STDLIB: _whole(stock, CORE / STDLIB), WHOLE_NUMPY: _whole(stock, wheel)}
+    parts |= {name: kept / name for name in snapshot.PARTS}
+    packed = {DECODER.name: DECODER} | dict(_packed(stock, parts))
+    together = [packed.pop(name) for name in snapshot.PARTS]
+    files = {name: _publish(folder, path)[0] for name, path in packed.items()}
     return {
-        "files": {
-            name: _publish(path, folder)
-            for name, path in [(DECODER.name, DECODER), *_packed(stock, parts)]
-        },
+        "files": files | dict(zip(snapshot.PARTS, _publish(folder, *together), strict=True)),
         "ways": {
-            "snapshot": [DECODER.name, *ALWAYS, *snapshot.LIBRARIES, "snapshot"],
+            "snapshot": [DECODER.name, *ALWAYS, *snapshot.LIBRARIES, *snapshot.PARTS],
             "packages": [DECODER.name, *ALWAYS, STDLIB, numpy.name, own.name],
         },
         "whole": {STDLIB: WHOLE_STDLIB, numpy.name: WHOLE_NUMPY},
-        "layout": snapshot.layout(kept)._asdict(),
+        "layout": snapshot.layout(kept / snapshot.PARTS[0])._asdict(),
         "libraries": snapshot.LIBRARIES,
         "environment": snapshot.ENVIRONMENT,
         "proof": _proof(),
         "later": [
-            _publish(path, folder) | {"when": when, "path": inside}
+            _publish(folder, path)[0] | {"when": when, "path": inside}
             for path, inside, when in later_files(PACKAGE)
         ],
         "lock": lock(CORE, numpy, own),
@@ -122,13 +123,20 @@ def _proof() -> str:
     return proof()
 
 
-def _publish(path: Path, folder: Path) -> Entry:
-    """Copy a file under a name that changes with its content, and return its entry."""
-    digest = sha256(path)
-    file = _hashed(path.name, digest)
-    shutil.copyfile(path, folder / file)
-    is_packed = path.suffix == ".bin"  # see Stock.packed
-    return {"file": file, "bytes": path.stat().st_size, "sha256": digest, "zstd": is_packed}
+def _publish(folder: Path, *parts: Path) -> list[Entry]:
+    """Put a file together under a name that changes with its content; return each part's entry."""
+    content = b"".join(part.read_bytes() for part in parts)
+    file = _hashed(parts[0].name, hashlib.sha256(content).hexdigest())
+    (folder / file).write_bytes(content)
+    return [
+        {
+            "file": file,
+            "bytes": part.stat().st_size,
+            "sha256": sha256(part),
+            "zstd": part.suffix == ".bin",  # see Stock.packed
+        }
+        for part in parts
+    ]
 
 
 def _hashed(name: str, digest: str) -> str:

@@ -2,10 +2,13 @@
  * node snapshot.mjs TASK: writes the memory of a Python that has everything imported and is warm.
  *
  * TASK is JSON: {core, stdlib, packages, libraries, environment, warm, out}. Only what differs from
- * the memory just before Python's start is written, as demos/web/worker/snapshot.js reads it:
+ * the memory just before Python's start is written, in two files, as demos/web/worker/snapshot.js
+ * reads them. `snapshot` has
  *
- *   bytes of the memory; functions in the table; number of runs; (offset, length) of each;
- *   length of the config; config (JSON); content of the runs. Numbers have 32 bits.
+ *   bytes of the memory; functions in the table; length of the config; config (JSON, padded);
+ *   number of runs; (offset, length) of each; content of the runs. Numbers have 32 bits.
+ *
+ * `weights` has runs alone: what the first start of Python can do without (see warm.py).
  *
  * Nothing in it depends on when or where it is made: clock, entropy and hashes are fixed.
  */
@@ -56,7 +59,10 @@ function filesBelow(folder) {
   return new Map(files.sort().map((file) => [file.slice(folder.length + 1), file]));
 }
 
-/** Put the packages in their place, import what is wanted, and leave no trace of the files. */
+/**
+ * Put the packages in their place, import what is wanted, and leave no trace of the files.
+ * @returns {[offset: number, length: number][]} What is not touched before it is asked for.
+ */
 function prepare(python, files) {
   const packages = python.runPython("import site; site.getsitepackages()[0]");
   for (const [path, file] of files) {
@@ -66,7 +72,7 @@ function prepare(python, files) {
     python.FS.writeFile(place, path.endsWith(".so") ? "" : readFileSync(file));
   }
   python.runPython("import importlib; importlib.invalidate_caches()");
-  python.runPython(task.warm);
+  return JSON.parse(python.runPython(task.warm));
 }
 
 /** Fill with zeros what is free: it compresses to nothing, and is the same every time. */
@@ -85,26 +91,35 @@ function wipeFreeMemory(module) {
   taken.forEach(free);
 }
 
-/** Offset and length of what differs from how the memory will be found, in whole chunks. */
-function runsOf(memory, ...found) {
-  const differs = (start) => {
-    const chunk = memory.subarray(start, start + CHUNK);
-    return found.some((other) => chunk.some((byte, index) => byte !== (other[start + index] ?? 0)));
-  };
+/** Whether a chunk differs from how the memory will be found. */
+function differs(start, memory, ...found) {
+  const chunk = memory.subarray(start, start + CHUNK);
+  return found.some((other) => chunk.some((byte, index) => byte !== (other[start + index] ?? 0)));
+}
+
+/** Number, offsets and lengths, and content of the chunks that are wanted. */
+function runsOf(memory, isWanted) {
   const runs = [];
   for (let start = 0; start < memory.length; start += CHUNK) {
-    if (!differs(start)) continue;
+    if (!isWanted(start)) continue;
     const last = runs.at(-1);
     if (last && last[0] + last[1] === start) last[1] += CHUNK;
     else runs.push([start, CHUNK]);
   }
-  return runs;
+  const content = runs.map(([start, length]) => memory.subarray(start, start + length));
+  return [numbers(runs.length, ...runs.flat()), ...content];
+}
+
+function numbers(...values) {
+  return new Uint8Array(Uint32Array.from(values).buffer);
 }
 
 /** What Pyodide makes is its header, the state of its own in JSON, and the memory. */
 function unpack(snapshot) {
   const [, start, length] = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 3);
-  return { config: snapshot.subarray(48, 48 + length), memory: snapshot.subarray(start) };
+  const padded = Buffer.alloc(Math.ceil(length / 4) * 4, " ");
+  padded.set(snapshot.subarray(48, 48 + length));
+  return { config: padded, memory: snapshot.subarray(start) };
 }
 
 async function main() {
@@ -136,13 +151,16 @@ async function main() {
     args: [],
     _makeSnapshot: true,
   });
-  prepare(python, files);
+  const weights = prepare(python, files);
   wipeFreeMemory(module);
   const { config, memory } = unpack(python.makeMemorySnapshot());
-  const runs = runsOf(memory, linked, started);
-  const content = runs.map(([start, length]) => memory.subarray(start, start + length));
-  const head = Uint32Array.from([memory.length, table, runs.length, ...runs.flat(), config.length]);
-  writeFileSync(task.out, Buffer.concat([new Uint8Array(head.buffer), config, ...content]));
+  const isOfWeights = (start) =>
+    weights.some(([offset, length]) => offset <= start && start + CHUNK <= offset + length);
+  const isKept = (start) => !isOfWeights(start) && differs(start, memory, linked, started);
+  const head = numbers(memory.length, table, config.length);
+  const write = (name, ...content) => writeFileSync(`${task.out}/${name}`, Buffer.concat(content));
+  write("snapshot", head, config, ...runsOf(memory, isKept));
+  write("weights", ...runsOf(memory, isOfWeights));
   process.exit(0);
 }
 

@@ -18,6 +18,9 @@ from demos.site.runtime import node
 LIBRARIES = {"_multiarray_umath": "numpy/_core/_multiarray_umath.cpython-313-wasm32-emscripten.so"}
 #: As the archives are compiled (see archives.SMALL): then NumPy leaves its docstrings out as well.
 ENVIRONMENT = {"PYTHONOPTIMIZE": "2"}
+#: What it consists of. Both come in one file: Python starts from the first while the second is on
+#: its way.
+PARTS = ("snapshot", "weights")
 
 
 class Layout(NamedTuple):
@@ -30,12 +33,13 @@ class Layout(NamedTuple):
 
 
 def make(core: Path, stdlib: Path, wheels: tuple[Path, ...], folder: Path) -> Path:
-    """Write the snapshot into the folder, the same byte for byte whenever it is made.
+    """Write the PARTS into a folder in the folder, the same byte for byte whenever it is made.
 
-    It begins with its Layout; what follows is told in snapshot.mjs, which writes it. Raises
-    RuntimeError with Node's last words when that fails.
+    The first begins with its Layout; what follows is told in snapshot.mjs, which writes them.
+    Raises RuntimeError with Node's last words when that fails.
     """
-    packages, out = folder / "packages", folder / "snapshot"
+    packages, out = folder / "packages", folder / "parts"
+    out.mkdir()
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(packages)

@@ -6,6 +6,7 @@ import { restoring } from "./snapshot.js";
 import { members } from "./zip.js";
 
 /** @import { BootRequest } from "../messages.js" */
+/** @import { Snapshot } from "./snapshot.js" */
 /** @import { PyodideInterface } from "pyodide" */
 
 /** The smallest WebAssembly module there is: a header. The smallest archive: its end. */
@@ -18,11 +19,15 @@ const LIBRARY = "python_stdlib.zip";
  * Start Python with the files that are arriving, and return it.
  * @param {BootRequest} request
  * @param {(name: string) => Promise<Uint8Array<ArrayBuffer>>} arriving
+ * @param {(pyodide: PyodideInterface) => void} prove Called as soon as it runs; weights may lack yet.
  */
-export async function boot(request, arriving) {
+export async function boot(request, arriving, prove) {
   await proveWebAssembly();
   const files = new Files(request.entries, arriving);
-  const [pyodide] = await Promise.all([load(files, request), files.all]);
+  const snapshot = request.way === "snapshot" ? restoring(files, request.manifest) : undefined;
+  const proven = load(files, request, snapshot).then((started) => (prove(started), started));
+  const [pyodide] = await Promise.all([proven, files.all]);
+  await snapshot?.complete();
   files.forget();
   return pyodide;
 }
@@ -37,13 +42,12 @@ async function proveWebAssembly() {
 }
 
 /**
- * @param {Files} files @param {BootRequest} request
+ * @param {Files} files @param {BootRequest} request @param {Snapshot} [snapshot]
  * @returns {Promise<PyodideInterface>}
  */
-async function load(files, { manifest, way, address }) {
+async function load(files, { manifest, address }, snapshot) {
   const { failed, takeBack } = answerFromMemory(files);
   try {
-    const restored = way === "snapshot" ? restoring(files, manifest) : undefined;
     const [{ loadPyodide }] = await Promise.all([
       files.script("pyodide.mjs"),
       files.script("pyodide.asm.js"), // is there already when Pyodide looks for it
@@ -54,7 +58,7 @@ async function load(files, { manifest, way, address }) {
       env: manifest.environment,
       fsInit: (/** @type {any} */ system, /** @type {any} */ { sitePackages }) =>
         install(files, system, sitePackages),
-      ...restored?.(),
+      ...snapshot?.options(),
     });
     return await Promise.race([loaded, failed]);
   } finally {

@@ -13,28 +13,44 @@ import { linkFirst } from "./link.js";
 /** @import { Emscripten } from "./link.js" */
 /** @import { Manifest } from "../messages.js" */
 
+/**
+ * @typedef {object} Snapshot
+ * @property {() => object} options To be called when Pyodide's script is there, for Pyodide.
+ * @property {() => Promise<void>} complete Writes what nothing looks at before it is asked for: so
+ *   Python may start while that is on its way.
+ */
+
 const PACKAGES = "/lib/python3.13/site-packages";
 
 /**
  * Begin to compile what will be linked.
  * @param {Files} files @param {Manifest} manifest
- * @returns {() => object} To be called when Pyodide's script is there; returns options for Pyodide.
+ * @returns {Snapshot}
  */
 export function restoring(files, { layout, libraries }) {
   const modules = Object.entries(libraries).map(
     ([name, path]) =>
       /** @type {[string, Promise<WebAssembly.Module>]} */ ([`${PACKAGES}/${path}`, files.module(name)]),
   );
-  return () => {
-    linkFirst(modules, () => {}, async (pyodide) => {
-      same("functions", pyodide.wasmTable.length, layout.table);
-      const snapshot = await files.bytes("snapshot");
-      pyodide.API.restoreSnapshot = () => {
-        delete pyodide.API.restoreSnapshot; // and with it the content
-        return restore(pyodide, snapshot);
-      };
-    });
-    return { _loadSnapshot: new Uint8Array(layout.memory) };
+  /** @type {Emscripten} */
+  let module;
+  const linked = async (/** @type {Emscripten} */ pyodide) => {
+    module = pyodide;
+    same("functions", pyodide.wasmTable.length, layout.table);
+    const snapshot = await files.bytes("snapshot");
+    pyodide.API.restoreSnapshot = () => {
+      delete pyodide.API.restoreSnapshot; // and with it the content
+      return restore(pyodide, snapshot);
+    };
+  };
+  return {
+    options() {
+      linkFirst(modules, () => {}, linked);
+      return { _loadSnapshot: new Uint8Array(layout.memory) };
+    },
+    async complete() {
+      write(module, (await files.bytes("weights")).buffer, 0);
+    },
   };
 }
 
@@ -43,21 +59,26 @@ export function restoring(files, { layout, libraries }) {
  * @param {Emscripten} pyodide @param {Uint8Array<ArrayBuffer>} content
  */
 function restore(pyodide, { buffer: snapshot }) {
-  const [memory, , count] = new Uint32Array(snapshot, 0, 3);
+  const [memory, , length] = new Uint32Array(snapshot, 0, 3);
   same("bytes", pyodide.HEAPU8.length, memory);
-  const runs = new Uint32Array(snapshot, 12, 2 * count);
-  const [length] = new Uint32Array(snapshot, 12 + runs.byteLength, 1);
-  const config = new Uint8Array(snapshot, 16 + runs.byteLength, length);
   const own = pyodide._PyEM_CountArgsPtr;
-  let at = config.byteOffset + length;
-  for (let run = 0; run < runs.length; run += 2) {
-    pyodide.HEAPU8.set(new Uint8Array(snapshot, at, runs[run + 1]), runs[run]);
-    at += runs[run + 1];
-  }
+  const config = new Uint8Array(snapshot, 12, length);
+  write(pyodide, snapshot, config.byteOffset + length);
   // A function that engines with and without WasmGC have in different places, or not at all.
   const place = pyodide.__PyRuntime + pyodide.HEAP32[pyodide.__PyEM_EMSCRIPTEN_COUNT_ARGS_OFFSET / 4];
   pyodide.HEAP32[place / 4] = own;
   return JSON.parse(new TextDecoder().decode(config));
+}
+
+/** @param {Emscripten} pyodide @param {ArrayBuffer} snapshot @param {number} at Where it tells its runs. */
+function write({ HEAPU8 }, snapshot, at) {
+  const [count] = new Uint32Array(snapshot, at, 1);
+  const runs = new Uint32Array(snapshot, at + 4, 2 * count);
+  let next = runs.byteOffset + runs.byteLength;
+  for (let run = 0; run < runs.length; run += 2) {
+    HEAPU8.set(new Uint8Array(snapshot, next, runs[run + 1]), runs[run]);
+    next += runs[run + 1];
+  }
 }
 
 /** @param {string} what @param {number} found @param {number} expected */

@@ -61,10 +61,11 @@ async function handle(request) {
 async function onBoot(request) {
   base = request.address;
   ({ later } = request.manifest);
-  pyodide = await boot(request, (name) => parcel(name).content);
+  pyodide = await boot(request, (name) => parcel(name).content, (started) => {
+    bridge = started.pyimport("multihead.bridge");
+    prove(request.manifest.proof);
+  });
   parcels.clear();
-  bridge = pyodide.pyimport("multihead.bridge");
-  prove(request.manifest.proof);
   answer({ id: request.id, type: "ready", way: request.way });
 }
 
@@ -121,7 +122,7 @@ async function bring(state) {
   const wants = (/** @type {LaterEntry} */ { when }) =>
     Object.entries(when).every(([name, value]) => state[name] === value);
   for (const entry of later.filter(wants)) {
-    const { content } = new Download(new URL(entry.file, base), entry, "default");
+    const [content] = new Download(new URL(entry.file, base), [entry], "default").contents;
     const path = `${pyodide.pyimport("site").getsitepackages().get(0)}/${entry.path}`;
     pyodide.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
     pyodide.FS.writeFile(path, await content);
