@@ -12,7 +12,7 @@ const PATIENCE = 45_000;
 export class Download {
   #stop = new AbortController();
 
-  /** @type {((content: Content | Promise<Content>) => void)[]} */
+  /** @type {((content: Content | Promise<any>) => void)[]} */
   #settle = [];
 
   /**
@@ -26,10 +26,9 @@ export class Download {
     this.parts = parts;
     /** Each part once it is checked, the next being on its way. @type {Promise<Content>[]} */
     this.contents = parts.map(() => new Promise((resolve) => this.#settle.push(resolve)));
+    const whole = this.#obtain(cache, onBytes);
+    whole.catch(() => this.#settle.forEach((settle) => settle(whole))); // with what went wrong
     for (const content of this.contents) content.catch(() => {}); // whoever waits hears of it
-    this.#obtain(cache, onBytes).catch((failure) => {
-      for (const settle of this.#settle) settle(Promise.reject(failure));
-    });
   }
 
   /** What was kept may be at fault, not what the server has. */
