@@ -65,7 +65,7 @@ def test_functions_have_the_same_places_where_exports_are_objects_of_their_own(a
     assert int(done.stdout) == manifest(assembled)["layout"]["table"]
 
 
-def test_only_what_differs_is_in_it_and_all_of_that(assembled):
+def test_no_run_lies_on_another_or_outside_and_all_are_in_it(assembled):
     """Runs do not overlap and lie within the memory; the rest of a file is what is in them."""
     kept = content(assembled, "snapshot")
     memory, _, length = struct.unpack_from("<3I", kept)

@@ -157,6 +157,7 @@ def test_open_gaps_are_named_kindly():
     assert open_gaps("a = ...  # here\nb = x[..., 0]\nreturn ...\n...") == (1, 3, 4)
     typed = "def multi_head_attention(*_):\n    ...\n"
     assert "In Zeile 2 ist noch eine Lücke" in said(typed, "de")
+    assert "In den Zeilen 2, 3 und 4 sind noch Lücken" in said(typed + "    ...\n" * 2, "de")
     assert "Line 3:\n    1 / 0\nZeroDivisionError" in said(typed + "1 / 0")
 
 

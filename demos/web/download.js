@@ -11,7 +11,6 @@ const PATIENCE = 45_000;
 
 export class Download {
   #stop = new AbortController();
-
   /** @type {((content: Content | Promise<any>) => void)[]} */
   #settle = [];
 
@@ -33,12 +32,15 @@ export class Download {
 
   /** What was kept may be at fault, not what the server has. */
   async #obtain(/** @type {RequestCache} */ cache, /** @type {(bytes: number) => void} */ onBytes) {
+    let left = this.parts.reduce((sum, { bytes }) => sum + bytes, 0);
+    const count = (/** @type {number} */ bytes) => ((left -= bytes), onBytes(bytes));
     try {
-      await this.#checked(cache, onBytes);
+      await this.#checked(cache, count);
     } catch (failure) {
       const isDamaged = failure instanceof Failure && failure.kind === "damaged";
       if (!isDamaged || cache === "reload") throw failure;
       await this.#checked("reload", () => {});
+      onBytes(left);
     }
   }
 
@@ -59,18 +61,17 @@ export class Download {
     let [part, ...later] = this.parts.map(({ bytes }) => new Uint8Array(bytes));
     let taken = 0;
     for await (const chunk of this.#chunks(cache)) {
-      onBytes(chunk.length);
       for (let left = chunk; left.length; ) {
         if (taken === part.length) {
           if (!later.length) throw this.#damage("longer");
           yield part;
-          [part, ...later] = later;
-          taken = 0;
+          [[part, ...later], taken] = [later, 0];
         }
         const fitting = left.subarray(0, part.length - taken);
         part.set(fitting, taken);
         taken += fitting.length;
         left = left.subarray(fitting.length);
+        onBytes(fitting.length);
       }
     }
     if (later.length || taken < part.length) throw this.#damage("shorter");
@@ -102,12 +103,16 @@ export class Download {
   /** @param {number} skipped Bytes that are there already. @param {RequestCache} cache */
   async *#after(skipped, cache) {
     const reader = (await this.#open(cache)).getReader();
-    for (let left = skipped; ; ) {
-      const { done, value } = await this.#patiently(reader.read());
-      if (done) return;
-      const fresh = value.subarray(left);
-      left = Math.max(0, left - value.length);
-      if (fresh.length) yield fresh;
+    try {
+      for (let left = skipped; ; ) {
+        const { done, value } = await this.#patiently(reader.read());
+        if (done) return;
+        const fresh = value.subarray(left);
+        left = Math.max(0, left - value.length);
+        if (fresh.length) yield fresh;
+      }
+    } finally {
+      reader.cancel().catch(() => {}); // of what is damaged, the rest need not come
     }
   }
 

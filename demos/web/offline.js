@@ -48,8 +48,9 @@ function runtimeOf(demo) {
   const { manifest, address } = readManifest();
   const way = demo.dataset.boot === "packages" ? "packages" : "snapshot";
   const whole = Boolean(demo.querySelector("form[data-worker]"));
-  const entries = wanted(manifest, way, whole).map(([, entry]) => entry);
-  return entries.concat(manifest.later).map(({ file }) => new URL(file, address).href);
+  const entries = [...wanted(manifest, way, whole).map(([, entry]) => entry), ...manifest.later];
+  const files = new Set(entries.map(({ file }) => file));
+  return Array.from(files, (file) => new URL(file, address).href);
 }
 
 /**

@@ -1,8 +1,10 @@
 """What is asked, or happens, while something else is under way or has just failed."""
 
+import json
 import threading
 
 import pytest
+from multihead import bridge
 from multihead.encoder import HEADS, LAYERS
 from playwright.sync_api import Page, expect
 
@@ -31,11 +33,12 @@ OVERTAKEN = """async (patience) => {
 }"""
 
 
-#: Before the page: asks its worker over and over, until it answers, which it can once Python runs.
+#: Before the page: asks its worker over and over, until it answers, which it can once Python runs;
+#: this demo asks for no weights.
 PROBE = """self.Worker = class extends Worker {
   constructor(...given) {
     super(...given);
-    const request = { id: -1, type: "render", demo: "masks", language: "en", state: {} };
+    const request = { id: -1, type: "render", demo: "price", language: "en", state: {} };
     const timer = setInterval(() => this.postMessage(request), 50);
     this.addEventListener("message", (event) => {
       if (event.data.id !== -1) return;
@@ -61,10 +64,14 @@ def test_python_is_not_called_live_before_its_weights_are_there(
     demo.is_in("live")
     demo.shows("sleep")
     expect(demo.root).to_have_attribute("data-boot", "snapshot")
+    state = {"sentence": "own", "text": "dogs sleep"}
+    request = {"demo": "heads", "language": "en", "state": state}
+    expected = json.loads(bridge.answer(json.dumps(request)))
+    assert demo.ask("en", state)["parts"] == expected["parts"]
 
 
 @pytest.mark.parametrize("part", ["snapshot", "weights"])
-def test_one_part_is_checked_while_the_next_arrives(page: Page, url: str, part: str) -> None:
+def test_each_part_of_the_snapshot_is_checked(page: Page, url: str, part: str) -> None:
     told_otherwise(page, lambda manifest: manifest["files"][part].update(sha256="0" * 64))
     page.goto(url)
     starts_the_public_way(Demo(page))

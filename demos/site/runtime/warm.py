@@ -51,5 +51,5 @@ re.purge()
 invalidate_caches()  # of the archive, in whose place there will be a larger one, or none
 sys.path_importer_cache.clear()
 gc.collect()
-# Where numbers lie that nothing looks at before a sentence is read: they may come last.
+# Where arrays lie that nothing looks at before a sentence is read: they may come last.
 json.dumps([(array.__array_interface__["data"][0], array.nbytes) for array in arrays])

@@ -73,8 +73,9 @@ LABELS = Code(
         some="{passed} von {count} Prüfungen bestanden.",
         ended="Das Programm endete, bevor sich seine Funktion prüfen ließ.",
         missing="Im Programm gibt es keine Funktion `multi_head_attention`.",
-        gap="In Zeile {lines} ist noch eine Lücke: Schreib etwas anstelle von `...`.",
-        gaps="In den Zeilen {lines} sind noch Lücken: Schreib jeweils etwas anstelle von `...`.",
+        gap="In Zeile {last} ist noch eine Lücke: Schreib etwas anstelle von `...`.",
+        gaps="In den Zeilen {lines} und {last} sind noch Lücken: Schreib jeweils etwas anstelle "
+        "von `...`.",
         passed="bestanden",
         failed="nicht bestanden",
         untried="noch nicht versucht",

@@ -41,7 +41,9 @@ def report(verdict: Verdict, gaps: tuple[int, ...], told: Labels) -> str:
     if gaps and not verdict.start.fault and (wrong or not verdict.findings):
         says = told.code.verdicts
         text = says.gap if len(gaps) == 1 else says.gaps
-        return _readout(coded(text).format(lines=", ".join(map(str, gaps)))) + _checks((), told)
+        *lines, last = map(str, gaps)
+        named = coded(text).format(lines=", ".join(lines), last=last)
+        return _readout(named) + _checks((), told)
     if not verdict.findings:
         return _readout(_no_checks(verdict, told)) + _fault(verdict.start.fault, told) + checks
     if not wrong:
