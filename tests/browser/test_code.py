@@ -1,5 +1,7 @@
 """The program is the reader's: written and run by keyboard, stopped, kept, and in no link."""
 
+import threading
+
 import pytest
 from multihead.labels import labels
 from multihead.widgets.code.programs import GAPS
@@ -7,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.demo import Demo
 from tests.browser.published import wait_for
+from tests.browser.server import Faults
 
 pytestmark = pytest.mark.browser
 
@@ -59,6 +62,20 @@ def test_the_editor_takes_over_where_one_writes(code: Demo) -> None:
     expect(editor(code)).to_be_focused()
     code.page.keyboard.insert_text("x")
     assert typed(code) == f"{before[:6]}x{before[6:]}"
+
+
+def test_nothing_moves_when_the_editor_comes(page: Page, url: str, faults: Faults) -> None:
+    """Not even where it is lower than the text is long: on 1280 × 1024 px at 400 % zoom."""
+    faults.held["codemirror.js"] = threading.Event()
+    page.set_viewport_size({"width": 320, "height": 256})
+    page.goto(url + PAGES["en"])
+    code = Demo(page, "code")
+    top = "button => button.getBoundingClientRect().top + scrollY"
+    before = code.root.locator("[data-run]").evaluate(top)
+    code.control("level").focus()
+    faults.heal()
+    expect(editor(code)).to_be_visible()
+    assert code.root.locator("[data-run]").evaluate(top) == pytest.approx(before, abs=1)
 
 
 def test_a_program_that_spoils_the_workers_clock_spoils_no_other(code: Demo) -> None:
