@@ -26,7 +26,7 @@ import { tags } from "@lezer/highlight";
 
 /** As the text field is set in code.css, which does not reach this far. */
 const looks = EditorView.theme({
-  "&": { minHeight: "12rem", maxHeight: "min(40rem, 85vh)" },
+  "&": { minHeight: "var(--least)", maxHeight: "var(--most)" },
   "&.cm-focused": { outline: ".1rem solid var(--md-accent-fg-color)", outlineOffset: ".1rem" },
   ".cm-scroller": { overflow: "auto", font: "inherit", lineHeight: "inherit" },
   ".cm-content": { padding: ".4rem 0", caretColor: "var(--md-default-fg-color)" },

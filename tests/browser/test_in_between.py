@@ -1,10 +1,8 @@
 """What is asked, or happens, while something else is under way or has just failed."""
 
-import json
 import threading
 
 import pytest
-from multihead import bridge
 from multihead.encoder import HEADS, LAYERS
 from playwright.sync_api import Page, expect
 
@@ -12,6 +10,7 @@ from tests.browser.demo import PATIENCE, Demo
 from tests.browser.published import wait_for
 from tests.browser.server import Faults
 from tests.browser.test_failures import starts_the_public_way, told_otherwise
+from tests.browser.test_own_sentence import expected
 
 pytestmark = pytest.mark.browser
 
@@ -64,10 +63,8 @@ def test_python_is_not_called_live_before_its_weights_are_there(
     demo.is_in("live")
     demo.shows("sleep")
     expect(demo.root).to_have_attribute("data-boot", "snapshot")
-    state = {"sentence": "own", "text": "dogs sleep"}
-    request = {"demo": "heads", "language": "en", "state": state}
-    expected = json.loads(bridge.answer(json.dumps(request)))
-    assert demo.ask("en", state)["parts"] == expected["parts"]
+    answer = demo.ask("en", {"sentence": "own", "text": "dogs sleep"})
+    assert answer["parts"] == expected("en", "dogs sleep")["parts"]
 
 
 @pytest.mark.parametrize("part", ["snapshot", "weights"])
