@@ -79,10 +79,9 @@ TABLES = """weights => {
   getSelection().selectAllChildren(weights);
   const copied = String(getSelection());
   const isSkipped = (view) => {
-    const { display, visibility, contentVisibility } = getComputedStyle(view);
+    const { display, contentVisibility } = getComputedStyle(view);
     const { width, height } = view.getBoundingClientRect();
-    const isHidden = visibility === "hidden" && contentVisibility === "hidden";
-    return display !== "contents" && isHidden && width + height === 0;
+    return display === "block" && contentVisibility === "hidden" && width + height === 0;
   };
   return [
     captions(tables.filter((table) => table.checkVisibility())),
