@@ -8,7 +8,7 @@ import { SIGNS_OF_LIFE } from "./wake.js";
 /** @type {(then: () => void) => unknown} Safari has no idle callbacks. */
 export const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 /** Paragraphs and the like, and the parts of demos. */
-const WAITING = ".md-content__inner > *, .mh > *";
+const WAITING = ".md-content__inner > *, .mh > *, .mh-board > *";
 const AT_ONCE = 3;
 
 /** A page that nobody touches has nothing to do. */

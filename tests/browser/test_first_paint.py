@@ -5,8 +5,6 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.demo import Demo
-
 pytestmark = pytest.mark.browser
 
 NOTED = "JSON.stringify(Object.entries(localStorage))"
@@ -69,37 +67,6 @@ def test_what_is_out_of_view_is_laid_out_once_someone_is_there(browser: Browser,
     page.mouse.move(100, 100)
     expect(rest).to_have_count(0)
     page.context.close()
-
-
-#: The captions of the tables that are shown, and of those that a reader copies; and how many of the
-#: others' layers and heads are skipped, without taking any room.
-TABLES = """weights => {
-  const tables = Array.from(weights.querySelectorAll("table"));
-  const captions = (some) => some.map((table) => table.caption.textContent);
-  getSelection().selectAllChildren(weights);
-  const copied = String(getSelection());
-  const isSkipped = (view) => {
-    const { display, contentVisibility } = getComputedStyle(view);
-    const { width, height } = view.getBoundingClientRect();
-    return display === "block" && contentVisibility === "hidden" && width + height === 0;
-  };
-  return [
-    captions(tables.filter((table) => table.checkVisibility())),
-    captions(tables).filter((caption) => copied.includes(caption)),
-    Array.from(weights.querySelectorAll("div")).filter(isSkipped).length,
-  ];
-}"""
-
-
-def test_of_all_heads_tables_only_the_one_on_show_is_gone_through(demo: Demo) -> None:
-    """Chromium would read all that has no box, but skips what `content-visibility` hides."""
-    for head in (3, 5, 3):
-        demo.choose("head", head)
-        shown, copied, skipped = demo.root.locator("[data-part=weights]").evaluate(TABLES)
-        assert len(shown) == 1
-        assert shown[0].startswith(f"Head {head},")
-        assert copied == shown
-        assert skipped == 1 + 7 + 7  # the other layer, and the other heads of both
 
 
 @pytest.mark.parametrize("how", ["opens the link", "clicks it"])
