@@ -28,8 +28,9 @@ def test_a_tour(engine: Engine, url: str, faults: Faults, language: str) -> None
     link = str(engine.evaluate("location.href"))
     other = "de" if language == "en" else "en"
     engine.evaluate(f"void document.querySelector('a[hreflang={other}]').click()")
-    # Between two documents there may be none.
+    # As long as the other page is on its way there may be no demo, nor even a root element.
     engine.wait_until(f"document.documentElement?.lang === '{other}'")
+    engine.wait_until("document.readyState === 'complete'")
     demo.shows(OWN[language].split()[1])
     assert demo.head() == "2"
 
