@@ -19,8 +19,20 @@ from tests.browser.published import Published, build_twice
 from tests.browser.server import Faults, serve
 from tests.sites import ROOT, build
 
+#: The address bar is a page of its own that loads with every window, as heavy as ours and at the
+#: same time. Of several such lists Chromium takes the last: what Playwright leaves out is here too.
+NOT_OF_THE_PAGE = [
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "AimEnabled"),
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "LensOverlay"),
+    *("HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "MediaRouter", "OptimizationHints"),
+    *("PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning"),
+    *("NetworkTimeServiceQuerying", "AvoidCorsURLLoaderRestartOnRedirect"),
+]
 #: Chromium's own errands have no place in a test; as root it has no sandbox.
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+FLAGS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"),
+    f"--disable-features={','.join(NOT_OF_THE_PAGE)}",
+]
 
 
 @pytest.fixture(scope="session")

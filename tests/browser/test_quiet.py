@@ -46,7 +46,7 @@ def test_a_demo_out_of_view_starts_nothing_until_it_comes_into_view(page: Page, 
 def test_a_demo_in_view_waits_for_a_sign_of_life_or_five_seconds(page: Page, url: str) -> None:
     urls = asked_for(page)
     page.clock.install(time=0)
-    page.clock.pause_at(1_000)  # the page's seconds pass when they are told to, on slow machines too
+    page.clock.pause_at(1_000)  # its seconds pass when they are told to, on slow machines too
     page.goto(url)
     demo = Demo(page)
     demo.root.evaluate(SEEN)
