@@ -25,8 +25,8 @@ SCRIPTS = [
 #: What becomes sw.js at the site's root: offline.py
 SERVICE = WEB / "service"
 SHEET = "assets/site.css"
-#: Part of every page, and of use nowhere else.
-INLINE = "partials/palette.js"
+#: Parts of every page, and of use nowhere else.
+INLINE = ("partials/palette.js", "partials/later.js")
 #: What becomes of the scripts and sheets is said here.
 MAKERS = [Path(__file__), Path(__file__).with_name("joined.py")]
 SCREEN, PRINT = "demos.css", "print.css"
@@ -53,7 +53,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     source = files.src_uris[SHEET]
     files.remove(source)
     files.append(File.generated(config, config.extra_css[0], abs_src_path=str(source.abs_src_path)))
-    files.remove(files.src_uris[INLINE])
+    for name in INLINE:
+        files.remove(files.src_uris[name])
     if not i18n(config).building:
         assemble(Path(config.site_dir), CACHE)
     return files

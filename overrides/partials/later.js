@@ -1,3 +1,4 @@
+// The theme's script, see main.html: until here it has a type that nobody runs.
 addEventListener("DOMContentLoaded", () => {
   for (const script of document.querySelectorAll("script[type='text/later']")) {
     script.removeAttribute("type");
